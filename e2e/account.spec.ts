@@ -77,10 +77,10 @@ test('resets the password, and signs in by code', async ({ page }) => {
 async function signOut(page: Page, visitor: ReturnType<typeof createAccountVisitor>) {
   // On a phone the sign-in link is in the side menu.
   await page.getByRole('button', { name: visitor.translateShell('header.open_menu') }).click();
-  const answered = page.waitForResponse('**/api/user_logout');
+  const logoutResponse = page.waitForResponse('**/api/user_logout');
   const name = visitor.translateShell('header.logout');
   await page.getByRole('button', { name }).locator('visible=true').click();
-  await answered;
+  await logoutResponse;
   await page.keyboard.press('Escape');
   expect(await visitor.readStoredName()).toBeNull();
   const { data } = await (await page.request.get('/api/session')).json();

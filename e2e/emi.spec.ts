@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
+import { createMoneyPattern } from './support/create-money-pattern.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';
 
 const getInstalment = (page: Page) => page.locator('output');
-/** Matches an amount with any kind of space, such as `₹ 12,642`. */
-const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 async function readCsvRows(page: Page, name: string): Promise<string[][]> {
   const link = page.getByRole('link', { name });

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
+import { countFullHydration } from './support/hydration-checks.ts';
 import { readTranslations } from './support/read-translations.ts';
+import { recordScripts } from './support/record-scripts.ts';
 import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, selectCases, test, visit } from './test.ts';
 
@@ -15,7 +17,6 @@ test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const getMain = (page: Page) => page.getByRole('main');
-const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A followed link triggers full hydration. */
@@ -41,10 +42,7 @@ for (const path of selectCases([BLOGS, HUB, '/web-story-in-india', '/tractors-su
   test(`hydrates ${path} without the code of its remote, and then follows a link`, async ({
     page,
   }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') fetched.push(request.url());
-    });
+    const fetched = recordScripts(page);
     await visit(page, path);
     expect(
       fetched.filter((file) => /\/r\/media\/|libraries|shell-hydrate-page/.test(file)),

@@ -1,5 +1,6 @@
 import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
+import { createMoneyPattern } from './support/create-money-pattern.ts';
 import { createFormVisitor } from './support/enquiry-visitor.ts';
 import { hydrateAllParts } from './support/hydration-checks.ts';
 import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
@@ -7,9 +8,6 @@ import { findOverflow } from './support/page-checks.ts';
 import { expect, full, selectCases, test, visit } from './test.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
-
-/** Matches an amount with any kind of space, such as `₹ 12,642`. */
-const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 test('shows the source and the age of each published rate', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

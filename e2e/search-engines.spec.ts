@@ -38,9 +38,9 @@ test(
       const { picture = '' } = await fetchPageOfKind(origin, name);
       expect(picture).toMatch(new RegExp(`^${origin}/(?:share-card/|img/(?!share/default))`));
       await renderPicture(picture);
-      const answer = await request.get(picture);
-      expect([picture, answer.status()]).toEqual([picture, 200]);
-      expect(answer.headers()['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
+      const response = await request.get(picture);
+      expect([picture, response.status()]).toEqual([picture, 200]);
+      expect(response.headers()['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
     }
     const { picture = '' } = await fetchPageOfKind(origin, '/');
     await renderPicture(picture);
