@@ -140,7 +140,7 @@ test.describe('menus', () => {
 });
 
 for (const viewport of selectCases([PHONE, DESKTOP])) {
-  test(`the header is sticky after 50 px and the Top button visible after 100 px, without layout shift (${viewport.width} px)`, async ({
+  test(`the header sticks after 50 px and the Top button appears after 100 px, without layout shift (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

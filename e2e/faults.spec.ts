@@ -170,7 +170,7 @@ for (const section of pages) {
     if (!isFull && !shortRunFailures.includes(failure)) continue;
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`an error is shown in place of ${remote} without a previous version, and other pages work: ${failure}`, async ({
+    test(`shows an error in place of ${remote} without a previous version, and other remotes open: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
