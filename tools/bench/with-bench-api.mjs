@@ -3,10 +3,10 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { root } from '../run/paths.mjs';
 import { MALLOC_ENV } from '../start/memory.mjs';
 import { fillBenchDatabase } from './fill-bench-database.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const SERVER_URL = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
 
