@@ -49,8 +49,7 @@ const listStaticWidgets = (page: Page) =>
   });
 
 /** 1 if the page is fully hydrated, and 0 if only its islands are. */
-export const countFullHydration = (page: Page) =>
-  page.locator('html[data-hydrated=whole]').count();
+export const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 
 /** Triggers the full hydration of a page of islands by moving the pointer over a link. */
 export async function hydrateFullPage(page: Page) {

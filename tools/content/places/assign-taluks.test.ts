@@ -53,8 +53,8 @@ test('assigns taluks of a divided district by their villages, then by their neig
     ...createNamedOffices('Nearby', ['D'], 205),
     ...createNamedOffices('Lost', ['E'], 999),
   ]);
-  const assigned = assignTaluks(taluks, ['s/old', 's/new'], towns);
-  expect(Object.fromEntries([...assigned].map(([{ name }, district]) => [name, district]))).toEqual({
+  const result = assignTaluks(taluks, ['s/old', 's/new'], towns);
+  expect(Object.fromEntries([...result].map(([{ name }, district]) => [name, district]))).toEqual({
     Rath: 's/old',
     Other: 's/new',
     Nothing: 's/new',
