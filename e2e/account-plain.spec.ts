@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { createAccountMobile, PASSWORD, readLatestCode } from './support/account-visitor.ts';
+import {
+  createAccountMobile,
+  PASSWORD,
+  readLatestCode,
+  registerAccount,
+} from './support/account-visitor.ts';
 import { type Language, localizePath } from './support/content.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, test } from './test.ts';
@@ -22,7 +27,7 @@ function createPlainVisitor(page: Page, language: Language) {
   };
 }
 
-test('registers, signs in and resets the password without JavaScript', async ({ page }) => {
+test('registers an account without JavaScript when all errors are corrected', async ({ page }) => {
   const mobile = createAccountMobile();
   const visitor = createPlainVisitor(page, 'hi');
   await visitor.openPage('/sign-in');
@@ -52,7 +57,13 @@ test('registers, signs in and resets the password without JavaScript', async ({ 
   await expect(visitor.main).toContainText('Geeta');
   await visitor.press('sign_out');
   await visitor.expectMessage('logout_done');
+});
 
+test('signs in by password or code without JavaScript', async ({ page }) => {
+  const mobile = await registerAccount(page);
+  await page.context().clearCookies();
+  const visitor = createPlainVisitor(page, 'hi');
+  await visitor.openPage('/sign-in');
   await visitor.getField('mobile').fill(mobile);
   await visitor.getField('password').fill('wrong words');
   await visitor.press('sign_in');
@@ -68,8 +79,13 @@ test('registers, signs in and resets the password without JavaScript', async ({ 
   await visitor.getField('otp').fill(await readLatestCode(page, mobile));
   await visitor.press('sign_in');
   await visitor.expectMessage('login_done');
-  await visitor.press('sign_out');
+});
 
+test('resets a password without JavaScript, and warns of a weak one', async ({ page }) => {
+  const mobile = await registerAccount(page);
+  await page.context().clearCookies();
+  const visitor = createPlainVisitor(page, 'hi');
+  await visitor.openPage('/sign-in');
   await visitor.followLink('forgot_question');
   await visitor.getField('mobile').fill(mobile);
   await visitor.press('get_otp');

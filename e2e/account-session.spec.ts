@@ -6,7 +6,6 @@ import { expect, full, test, visit, waitForHydration } from './test.ts';
 test('sign-in, sign-out and a lost session cookie affect all tabs', async ({ page, context }) => {
   await page.setViewportSize({ width: 1350, height: 800 });
   const mobile = await registerAccount(page);
-  // The registration has signed in the browser.
   await context.clearCookies();
   const otherTab = await context.newPage();
   await visit(otherTab, '/about');

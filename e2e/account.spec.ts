@@ -1,14 +1,17 @@
 import type { Page } from '@playwright/test';
-import { createAccountMobile, createAccountVisitor, PASSWORD } from './support/account-visitor.ts';
+import {
+  createAccountMobile,
+  createAccountVisitor,
+  PASSWORD,
+  registerAccount,
+} from './support/account-visitor.ts';
 import { expect, test, waitForHydration } from './test.ts';
 
-test('a visitor registers, signs in by password, resets it and signs in by code', async ({
-  page,
-  pageErrors,
-}) => {
-  // The API responds to a wrong password with 400.
-  pageErrors.allow(/status of 400/);
-  await page.setViewportSize({ width: 360, height: 800 });
+test.use({ viewport: { width: 360, height: 800 } });
+// The API responds to a rejected form with 400.
+test.beforeEach(({ pageErrors }) => pageErrors.allow(/status of 400/));
+
+test('registers an account in the popup, and signs out of it', async ({ page }) => {
   const mobile = createAccountMobile();
   const visitor = createAccountVisitor(page, 'hi');
   await visitor.open();
@@ -32,9 +35,14 @@ test('a visitor registers, signs in by password, resets it and signs in by code'
   expect(await visitor.readStoredName()).toBe('गीता सोलंकी');
   const { data } = await (await page.request.get('/api/session')).json();
   expect(data).toEqual({ name: 'गीता सोलंकी' });
-
   await signOut(page, visitor);
-  await visitor.openOnCurrentPage();
+});
+
+test('signs in by password after a wrong one was rejected', async ({ page }) => {
+  const mobile = await registerAccount(page);
+  await page.context().clearCookies();
+  const visitor = createAccountVisitor(page, 'hi');
+  await visitor.open();
   await visitor.signIn(mobile, 'wrong words');
   await visitor.expectMessage('login_invalid');
   await visitor.expectAccessible();
@@ -42,9 +50,13 @@ test('a visitor registers, signs in by password, resets it and signs in by code'
   await visitor.press('sign_in');
   await visitor.expectMessage('login_done');
   await expect(visitor.dialog).toBeHidden();
+});
 
-  await signOut(page, visitor);
-  await visitor.openOnCurrentPage();
+test('resets the password, and signs in by code', async ({ page }) => {
+  const mobile = await registerAccount(page);
+  await page.context().clearCookies();
+  const visitor = createAccountVisitor(page, 'hi');
+  await visitor.open();
   await visitor.press('forgot_question');
   await visitor.expectTitle('forgot_password');
   await visitor.enterCode(mobile);
@@ -59,16 +71,16 @@ test('a visitor registers, signs in by password, resets it and signs in by code'
   await visitor.expectAccessible();
   await visitor.press('sign_in');
   await visitor.expectMessage('login_done');
-  expect(await visitor.readStoredName()).toBe('गीता सोलंकी');
+  expect(await visitor.readStoredName()).toBe('Geeta');
 });
 
 async function signOut(page: Page, visitor: ReturnType<typeof createAccountVisitor>) {
   // On a phone the sign-in link is in the side menu.
   await page.getByRole('button', { name: visitor.translateShell('header.open_menu') }).click();
-  const answered = page.waitForResponse('**/api/user_logout');
+  const logoutResponse = page.waitForResponse('**/api/user_logout');
   const name = visitor.translateShell('header.logout');
   await page.getByRole('button', { name }).locator('visible=true').click();
-  await answered;
+  await logoutResponse;
   await page.keyboard.press('Escape');
   expect(await visitor.readStoredName()).toBeNull();
   const { data } = await (await page.request.get('/api/session')).json();

@@ -65,7 +65,7 @@ async function checkPopups(page: Page, broken: Remote) {
 
 /** The full run tests each remote, other runs only the catalogue. */
 for (const broken of isFull ? REMOTES : (['catalogue'] as const)) {
-  test(`every page stays readable and the other popups open without the browser files of ${broken}`, async ({
+  test(`pages stay readable, and popups or their pages open, without the browser files of ${broken}`, async ({
     page,
     releaseSite,
     pageErrors,

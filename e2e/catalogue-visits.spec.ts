@@ -133,7 +133,7 @@ test('sorts the reviews of a tractor, which stay in view', full, async ({ page }
 });
 
 test(
-  'the question form of the page of a tractor has the tractor filled in',
+  'the link to ask about a tractor opens a question form with the tractor filled in',
   full,
   async ({ page }) => {
     await visitPopular(page);
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('finds tyres by maker and then by model', async ({ page }) => {
+test('finds tyres by maker and model, and another maker clears the result', async ({ page }) => {
   await visit(page, '/tyres');
   await page.getByLabel('Tractor brand', { exact: true }).selectOption('Kubota');
   const model = page.getByLabel('Model', { exact: true });

@@ -10,8 +10,9 @@ import { expect, selectCases, test, visit } from './test.ts';
 
 const isFull = process.env.TEST_FULL === '1';
 
-/** As many tab stops as the header has, and enough of a list to reach several cards. */
+/** All tab stops of the header. */
 const HEADER_TAB_STOPS = 27;
+/** Enough tab stops to reach several cards of a list. */
 const LIST_TAB_STOPS = 60;
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -17,7 +17,7 @@ const expectClosed = (page: Page, menu: string) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
-/** From then on only the test advances the clock. */
+/** Afterwards only the test advances the clock. */
 const pauseClock = async (page: Page) =>
   page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
 
@@ -66,12 +66,15 @@ test.describe('menus', () => {
     await expectOpen(page, 'Implements');
     await expectClosed(page, 'Loan');
     await expect(getMainMenu(page).getByRole('link', { name: 'Rotavator' })).toBeVisible();
-    const pictures = getMainMenu(page).locator('img');
-    await expect(pictures).toHaveCount(14);
-    const sizes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
-      images.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`),
-    );
-    expect(new Set(sizes)).toEqual(new Set(['40x40']));
+
+    await test.step('shows all pictures of the menu in one size', async () => {
+      const pictures = getMainMenu(page).locator('img');
+      await expect(pictures).toHaveCount(14);
+      const sizes = await pictures.evaluateAll((images: HTMLImageElement[]) =>
+        images.map(({ clientWidth, clientHeight }) => `${clientWidth}x${clientHeight}`),
+      );
+      expect(new Set(sizes)).toEqual(new Set(['40x40']));
+    });
 
     const { x = 0, y = 0 } = (await loan.boundingBox()) ?? {};
     await pauseClock(page);
@@ -137,7 +140,7 @@ test.describe('menus', () => {
 });
 
 for (const viewport of selectCases([PHONE, DESKTOP])) {
-  test(`the header is sticky after 50 px and the Top button visible after 100 px, without layout shift (${viewport.width} px)`, async ({
+  test(`the header sticks after 50 px and the Top button appears after 100 px, without layout shift (${viewport.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);

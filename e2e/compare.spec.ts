@@ -133,13 +133,13 @@ test(
   },
 );
 
-test(
-  'serves the share card as JPEG, and the WhatsApp message links to the comparison',
-  full,
-  async ({ baseURL }) => {
-    const { picture, html } = await fetchHtmlPage(`${baseURL}${PAIR}`);
-    const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
-    expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
-    expect(html).toMatch(/href="https:\/\/wa\.me[^"]*mahindra-575-di-vs-swaraj-744-fe/);
-  },
-);
+test('serves the share card of a comparison as JPEG', full, async ({ baseURL }) => {
+  const { picture } = await fetchHtmlPage(`${baseURL}${PAIR}`);
+  const { status, headers } = await fetch(`${baseURL}${new URL(picture ?? '').pathname}`);
+  expect([status, headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+});
+
+test('the WhatsApp message links to the comparison', full, async ({ baseURL }) => {
+  const { html } = await fetchHtmlPage(`${baseURL}${PAIR}`);
+  expect(html).toMatch(/href="https:\/\/wa\.me[^"]*mahindra-575-di-vs-swaraj-744-fe/);
+});

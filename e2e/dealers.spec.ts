@@ -17,7 +17,7 @@ const t = readTranslations('catalogue', 'dealers', 'hi');
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('filters dealers by state and district, and a dealer has contact links', async ({ page }) => {
+test('filters dealers by state and district', async ({ page }) => {
   await visit(page, localizePath('hi', DEALERS_PATH));
   const main = page.getByRole('main');
   await main.getByLabel(t('state'), { exact: true }).selectOption('gujarat');
@@ -33,7 +33,11 @@ test('filters dealers by state and district, and a dealer has contact links', as
   await main.getByLabel(t('state'), { exact: true }).selectOption('punjab');
   await expect(page).toHaveURL(/state=punjab/);
   expect(new URL(page.url()).searchParams.get('district')).toBeFalsy();
+});
 
+test('a listed dealer has a page with links to call, chat and navigate', async ({ page }) => {
+  await visit(page, localizePath('hi', `${DEALERS_PATH}?state=punjab`));
+  const main = page.getByRole('main');
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
   await expect(page).toHaveURL(/\/dealer\/[a-z0-9-]+\/\d+$/);
   const getLink = (key: string) => main.getByRole('link', { name: t(key) }).first();
@@ -55,12 +59,12 @@ test('a tap on "near me" lists the dealers of the current district first', async
   await page.addInitScript(() => {
     const getPosition = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
     navigator.geolocation.getCurrentPosition = (...args) => {
-      document.documentElement.dataset.asked = 'yes';
+      document.documentElement.dataset.located = 'yes';
       getPosition(...args);
     };
   });
   await visit(page, localizePath('hi', DEALERS_PATH));
-  await expect(page.locator('html[data-asked]')).toHaveCount(0);
+  await expect(page.locator('html[data-located]')).toHaveCount(0);
   await page.getByRole('button', { name: t('near.button') }).click();
   const currentDistrict = page
     .locator('section')

@@ -3,12 +3,15 @@ import { fetchHealth } from './site/fetch-health.ts';
 import { INSPECTOR_ENV, measureHeap } from './site/measure-heap.ts';
 import { publishAltered, setAlteredLive } from './site/publish-altered.ts';
 import { readLiveRecord, runMfe } from './site/registry.ts';
-import { runUnderLoad, VISITORS } from './site/run-under-load.ts';
+import { runUnderLoad, VISITOR_COUNT } from './site/run-under-load.ts';
 import { startRecordedApi } from './site/start-recorded-api.ts';
 import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, test, visit } from './test.ts';
 
 const SWITCH_COUNT = process.env.TEST_FULL === '1' ? 200 : 8;
+
+/** After these, both versions have been served and lazy initialisation is complete. */
+const WARM_UP_SWITCHES = 4;
 
 /** The site must respond with the new version within this time. */
 const POLL_OPTIONS = { timeout: 5000, intervals: [50] };
@@ -40,36 +43,35 @@ test.describe('releases under load', () => {
       await expect.poll(readLiveVersion).toBe(second);
       const measureMemory = () => measureHeap(ownSite.output());
       let memoryAtStart = 0;
-      let slowest_ms = 0;
+      let slowestMs = 0;
 
-      const { answered, failed, seen } = await runUnderLoad(address, 'media', async (pause) => {
-        for (let turn = 0; turn < SWITCH_COUNT; turn += 1) {
-          // By then both versions have been served and lazy initialisation is complete.
-          if (turn === 4) memoryAtStart = await pause(measureMemory);
+      const load = await runUnderLoad(address, 'media', async (pause) => {
+        for (let count = 0; count < SWITCH_COUNT; count += 1) {
+          if (count === WARM_UP_SWITCHES) memoryAtStart = await pause(measureMemory);
           // The newer version is promoted again, because a rollback leads only to an earlier version.
-          const to = turn % 2 === 0 ? first : second;
-          const command =
-            turn % 2 === 0
-              ? ['rollback', 'media', '--to', to]
-              : ['promote', `media@${to}`, '--skip-gate', 'smoke=under test'];
+          const isRollback = count % 2 === 0;
+          const target = isRollback ? first : second;
+          const command = isRollback
+            ? ['rollback', 'media', '--to', target]
+            : ['promote', `media@${target}`, '--skip-gate', 'smoke=under test'];
           await runMfe(store, [...command, '--by', 'load']);
-          const started = Date.now();
-          await expect.poll(readLiveVersion, POLL_OPTIONS).toBe(to);
-          slowest_ms = Math.max(slowest_ms, Date.now() - started);
+          const startedAt = Date.now();
+          await expect.poll(readLiveVersion, POLL_OPTIONS).toBe(target);
+          slowestMs = Math.max(slowestMs, Date.now() - startedAt);
         }
       });
       const growth = (await measureMemory()) / memoryAtStart;
       console.log(
-        `${SWITCH_COUNT} switches, ${answered} requests, slowest switch ${slowest_ms} ms, memory x ${growth.toFixed(3)}`,
+        `${SWITCH_COUNT} switches, ${load.responseCount} requests, slowest switch ${slowestMs} ms, memory x ${growth.toFixed(3)}`,
       );
-      expect(failed).toEqual([]);
-      expect(seen).toEqual([first, second].sort());
-      expect(answered).toBeGreaterThan(SWITCH_COUNT * VISITORS);
+      expect(load.failed).toEqual([]);
+      expect(load.versions).toEqual([first, second].sort());
+      expect(load.responseCount).toBeGreaterThan(SWITCH_COUNT * VISITOR_COUNT);
       expect(growth).toBeLessThan(1.1);
     },
   );
 
-  test('an open visit uses the same shell during a promotion and a rollback', async ({
+  test('an open visit keeps its shell after a promotion, and each full load uses the live shell', async ({
     page,
     ownSite,
   }) => {
@@ -90,7 +92,7 @@ test.describe('releases under load', () => {
     const readScriptUrl = () =>
       page.locator('script[src*="/r/shell/"]').first().getAttribute('src');
     const smoke = 'smoke=under test';
-    const { failed, seen } = await runUnderLoad(address, 'shell', async () => {
+    const { failed, versions } = await runUnderLoad(address, 'shell', async () => {
       await visit(page, address);
       await runMfe(store, ['promote', `shell@${fresh}`, '--by', 'load', '--skip-gate', smoke]);
       await expect.poll(readShellVersion, POLL_OPTIONS).toBe(fresh);
@@ -117,7 +119,7 @@ test.describe('releases under load', () => {
       });
     });
     expect(failed).toEqual([]);
-    expect(seen).toEqual([before, fresh].sort());
+    expect(versions).toEqual([before, fresh].sort());
   });
 });
 

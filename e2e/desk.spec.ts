@@ -1,7 +1,7 @@
-import type { Browser } from '@playwright/test';
+import type { APIRequestContext, Browser } from '@playwright/test';
 import { expectAccessiblePage } from './support/axe.ts';
 import { createStaffMember, inviteByCommand } from './support/desk-visitor.ts';
-import { findRotavator } from './support/enquiry-visitor.ts';
+import { findRotavator, type Rotavator } from './support/enquiry-visitor.ts';
 import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
 import { expect, type PageErrors, test } from './test.ts';
 
@@ -20,10 +20,41 @@ async function openStaffBrowser(
   return { page, ...createStaffMember(page, language), close: () => context.close() };
 }
 
+type StaffBrowser = Awaited<ReturnType<typeof openStaffBrowser>>;
+
 /** The browser logs the 401 response to a visitor without a session. */
 const expectSignedOut = (pageErrors: PageErrors) => pageErrors.allow(/status of 401/);
 
-test('an invited dealer sees leads, and the audit log contains the opened number', async ({
+/** Invites a dealer of a brand in the district Anand. Returns the path of the invitation. */
+async function inviteDealer(admin: StaffBrowser, email: string, brand: string): Promise<string> {
+  const staff = admin.page.getByRole('region', { name: admin.t('staff') });
+  await staff.getByLabel(admin.t('email')).fill(email);
+  await staff.getByLabel(admin.t('role_label')).selectOption('dealer');
+  await staff.getByLabel(admin.t('brands')).fill(brand);
+  await staff.getByLabel(admin.t('districts')).fill('anand');
+  await staff.getByRole('button', { name: admin.t('invite') }).click();
+  await expect(staff.getByText(admin.t('invited'))).toBeVisible();
+  const messages = await (await admin.page.request.get('/api/dev/outbox')).json();
+  const { link } = messages.find((message: { email?: string }) => message.email === email);
+  return new URL(link).pathname;
+}
+
+/** Sends an enquiry from the district Anand and verifies its number. */
+async function createLead(request: APIRequestContext, product: Rotavator, mobile: string) {
+  const { type, brand, model } = product;
+  const enquiry = {
+    ...{ name: 'Ramesh', mobile, type, brand, model, page_source: 'Whatsapp Popup' },
+    ...{ state: 'gujarat', district: 'anand', tehsil: 'borsad' },
+  };
+  const sent = await request.post('/api/whatsapp_popup_enquiry', { data: enquiry });
+  expect(sent.ok(), await sent.text()).toBe(true);
+  const { data } = await sent.json();
+  const [otp] = await readSentCodes(request, mobile);
+  const proof = { otp, primary_id: data.primary_id };
+  expect((await request.post('/api/enquiry_otp_verify', { data: proof })).ok()).toBe(true);
+}
+
+test('an invited dealer opens the number of a lead, which the audit log records', async ({
   browser,
   baseURL,
   request,
@@ -38,59 +69,46 @@ test('an invited dealer sees leads, and the audit log contains the opened number
   await expectAccessiblePage(admin.page);
 
   const dealerEmail = `dealer-${createMobileNumber()}@example.in`;
-  const staff = admin.page.getByRole('region', { name: admin.t('staff') });
-  await staff.getByLabel(admin.t('email')).fill(dealerEmail);
-  await staff.getByLabel(admin.t('role_label')).selectOption('dealer');
-  await staff.getByLabel(admin.t('brands')).fill(product.brand);
-  await staff.getByLabel(admin.t('districts')).fill('anand');
-  await staff.getByRole('button', { name: admin.t('invite') }).click();
-  await expect(staff.getByText(admin.t('invited'))).toBeVisible();
-  const messages = await (await request.get('/api/dev/outbox')).json();
-  const { link } = messages.find((message: { email?: string }) => message.email === dealerEmail);
-
+  const invitation = await inviteDealer(admin, dealerEmail, product.brand);
   const mobile = createMobileNumber();
-  const place = { state: 'gujarat', district: 'anand', tehsil: 'borsad' };
-  const { type, brand, model } = product;
-  const enquiry = {
-    name: 'Ramesh',
-    mobile,
-    type,
-    brand,
-    model,
-    ...place,
-    page_source: 'Whatsapp Popup',
-  };
-  const sent = await request.post('/api/whatsapp_popup_enquiry', { data: enquiry });
-  expect(sent.ok(), await sent.text()).toBe(true);
-  const { data } = await sent.json();
-  const [otp] = await readSentCodes(request, mobile);
-  const proof = { otp, primary_id: data.primary_id };
-  expect((await request.post('/api/enquiry_otp_verify', { data: proof })).ok()).toBe(true);
-
+  await createLead(request, product, mobile);
   const dealer = await openStaffBrowser(browser, baseURL ?? '', PHONE, 'hi');
-  await dealer.accept(new URL(link).pathname, dealerEmail);
-  await dealer.open('/desk/leads');
-  await expect(dealer.page.getByRole('tab')).toHaveText([dealer.t('tab.leads')]);
-  await expectAccessiblePage(dealer.page);
-  await dealer.page.getByRole('link', { name: 'Ramesh' }).first().click();
-  await expect(dealer.page.getByText(mobile)).toHaveCount(0);
-  await dealer.press('open_number');
-  await expect(dealer.page.getByText(mobile)).toBeVisible();
-  await dealer.getField('status').selectOption('called');
-  await dealer.press('save');
-  await expect(
-    dealer.page.getByText(`${dealer.t('status')}: ${dealer.t('lead_status.called')}`),
-  ).toBeVisible();
-  await expectAccessiblePage(dealer.page);
+  await dealer.accept(invitation, dealerEmail);
 
-  await admin.open('/desk/audit');
-  await expect(admin.page.getByText(/lead\.opened/).first()).toBeVisible();
-  await expectAccessiblePage(admin.page);
-  for (const tab of ['content', 'figures', 'releases', 'moderation']) {
-    await admin.open(`/desk/${tab}`);
-    await expect(admin.page.getByRole('tab', { selected: true })).toHaveText(admin.t(`tab.${tab}`));
+  await test.step('shows the number of the lead to the dealer on request', async () => {
+    await dealer.open('/desk/leads');
+    await expect(dealer.page.getByRole('tab')).toHaveText([dealer.t('tab.leads')]);
+    await expectAccessiblePage(dealer.page);
+    await dealer.page.getByRole('link', { name: 'Ramesh' }).first().click();
+    await expect(dealer.page.getByText(mobile)).toHaveCount(0);
+    await dealer.press('open_number');
+    await expect(dealer.page.getByText(mobile)).toBeVisible();
+  });
+
+  await test.step('saves the status that the dealer selects', async () => {
+    await dealer.getField('status').selectOption('called');
+    await dealer.press('save');
+    await expect(
+      dealer.page.getByText(`${dealer.t('status')}: ${dealer.t('lead_status.called')}`),
+    ).toBeVisible();
+    await expectAccessiblePage(dealer.page);
+  });
+
+  await test.step('lists the opened number in the audit log', async () => {
+    await admin.open('/desk/audit');
+    await expect(admin.page.getByText(/lead\.opened/).first()).toBeVisible();
     await expectAccessiblePage(admin.page);
-  }
+  });
+
+  await test.step('shows the other tabs of the admin without axe violations', async () => {
+    for (const tab of ['content', 'figures', 'releases', 'moderation']) {
+      await admin.open(`/desk/${tab}`);
+      await expect(admin.page.getByRole('tab', { selected: true })).toHaveText(
+        admin.t(`tab.${tab}`),
+      );
+      await expectAccessiblePage(admin.page);
+    }
+  });
   await dealer.close();
   await admin.close();
 });
@@ -167,10 +185,17 @@ test('an editor writes a Gujarati post on a phone, publishes it and withdraws it
   await editor.press('undo');
   await expect.poll(fetchPageHtml, { timeout: 60_000 }).not.toContain('સબસિડી કેમ મળે');
   await editor.close();
+});
 
+test('a sales person sees only the tabs of leads and figures', async ({
+  browser,
+  baseURL,
+  pageErrors,
+}) => {
+  expectSignedOut(pageErrors);
   const salesPerson = await openStaffBrowser(browser, baseURL ?? '');
-  const salesEmail = `sales-${createMobileNumber()}@example.in`;
-  await salesPerson.accept(inviteByCommand(salesEmail, 'sales'), salesEmail);
+  const email = `sales-${createMobileNumber()}@example.in`;
+  await salesPerson.accept(inviteByCommand(email, 'sales'), email);
   await salesPerson.open('/desk/figures');
   await expect(salesPerson.page.getByRole('tab')).toHaveText([
     salesPerson.t('tab.leads'),

@@ -1,14 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
+import { createMoneyPattern } from './support/create-money-pattern.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit, waitForHydration } from './test.ts';
 
 const EMI = '/tractor-emi-calculator';
 
 const getInstalment = (page: Page) => page.locator('output');
-/** Matches an amount with any kind of space, such as `₹ 12,642`. */
-const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
 
 async function readCsvRows(page: Page, name: string): Promise<string[][]> {
   const link = page.getByRole('link', { name });
@@ -20,9 +19,7 @@ async function readCsvRows(page: Page, name: string): Promise<string[][]> {
     .map((line) => line.split(','));
 }
 
-test('a change of price, rate, prepayment or second offer recalculates the loan', async ({
-  page,
-}) => {
+test('the selected model sets the price, and a reload restores a typed price', async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, EMI);
   await expect(getInstalment(page)).toHaveText(createMoneyPattern('₹ 12,642'));
@@ -43,7 +40,10 @@ test('a change of price, rate, prepayment or second offer recalculates the loan'
   await waitForHydration(page);
   await expect(price).toHaveValue('5,88,236');
   await expect(getInstalment(page)).toHaveText(amount ?? 'none');
+});
 
+test('a change of rate, prepayment or second offer recalculates the loan', async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, `${EMI}?price=600000&down=100000`);
   const rate = page.getByRole('slider', { name: 'Interest a year' });
   await rate.press('ArrowRight');
@@ -67,74 +67,80 @@ test('a change of price, rate, prepayment or second offer recalculates the loan'
   await expectAccessiblePage(page);
 });
 
-test(
-  'the instalment stays visible on a phone, and the schedule is printed without buttons',
-  full,
-  async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await visit(page, `${EMI}?months=24`);
-    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
-    const measureGap = async () => {
-      const [box, header] = await Promise.all([
-        getInstalment(page).boundingBox(),
-        page.getByRole('banner').boundingBox(),
-      ]);
-      return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
-    };
-    await expect.poll(measureGap).toBeLessThanOrEqual(1);
+test('the instalment stays below the header while a phone scrolls', full, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await visit(page, `${EMI}?months=24`);
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  const measureGap = async () => {
+    const [box, header] = await Promise.all([
+      getInstalment(page).boundingBox(),
+      page.getByRole('banner').boundingBox(),
+    ]);
+    return Math.abs((box?.y ?? -1) - (header?.y ?? 0) - (header?.height ?? 0));
+  };
+  await expect.poll(measureGap).toBeLessThanOrEqual(1);
+});
 
-    await page.setViewportSize({ width: 1350, height: 900 });
-    await page.emulateMedia({ media: 'print' });
-    await expect(getInstalment(page)).toBeVisible();
-    // The print contains the values, because it has no sliders.
-    const facts = page.locator('dl').first();
-    await expect(facts).toContainText('Interest a year10%');
-    await expect(facts.getByText('24 months')).toBeVisible();
-    const rows = page
-      .getByRole('table', { name: 'Instalments with principal and interest' })
-      .getByRole('row');
-    await expect(rows).toHaveCount(25);
-    await expect(rows.last()).toBeVisible();
-    for (const role of ['banner', 'contentinfo', 'slider'] as const)
-      await expect(page.getByRole(role).first()).toBeHidden();
-    for (const name of ['Get price', 'Print', 'Less', 'Submit'])
-      await expect(page.getByRole('button', { name }).first()).toBeHidden();
-    await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
-  },
-);
+test('prints values and schedule without bars and controls', full, async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 900 });
+  await visit(page, `${EMI}?months=24`);
+  await page.emulateMedia({ media: 'print' });
+  await expect(getInstalment(page)).toBeVisible();
+  // The print contains the values, because it has no sliders.
+  const facts = page.locator('dl').first();
+  await expect(facts).toContainText('Interest a year10%');
+  await expect(facts.getByText('24 months')).toBeVisible();
+  const rows = page
+    .getByRole('table', { name: 'Instalments with principal and interest' })
+    .getByRole('row');
+  await expect(rows).toHaveCount(25);
+  await expect(rows.last()).toBeVisible();
+  for (const role of ['banner', 'contentinfo', 'slider'] as const)
+    await expect(page.getByRole(role).first()).toBeHidden();
+  for (const name of ['Get price', 'Print', 'Less', 'Submit'])
+    await expect(page.getByRole('button', { name }).first()).toBeHidden();
+  await expect(page.getByRole('navigation', { name: 'Bottom bar' })).toBeHidden();
+});
 
 test.describe('EMI without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 800 } });
   const t = readTranslations('finance', 'emi', 'hi');
 
-  test('a submitted form calculates the instalments, and an invalid query is tolerated', async ({
-    page,
-    request,
-  }) => {
+  const submitForm = (page: Page) =>
+    page
+      .getByRole('button', { name: t('submit') })
+      .first()
+      .click();
+  const getPrice = (page: Page) => page.locator('input[name=price]');
+
+  test('a submitted form calculates the instalment without JavaScript', async ({ page }) => {
     await page.goto(localizePath('hi', EMI));
-    const send = page.getByRole('button', { name: t('submit') }).first();
-    const price = page.locator('input[name=price]');
-    await price.fill('6,00,000');
+    await getPrice(page).fill('6,00,000');
     await page.locator('input[name=down]').fill('100000');
     await page.locator('select[name=every]').selectOption('half-yearly');
-    await send.click();
+    await submitForm(page);
     await expect(page).toHaveURL(/every=half-yearly/);
     await expect(getInstalment(page)).toHaveText(createMoneyPattern('₹ 64,752'));
-    await expect(price).toHaveValue('6,00,000');
+    await expect(getPrice(page)).toHaveValue('6,00,000');
     await expectNoOverflow(page);
+  });
 
-    // The selection of a model sets its price.
+  test('the selected model sets the price, and the schedule is a CSV file, without JavaScript', async ({
+    page,
+  }) => {
     await page.goto(localizePath('hi', EMI));
     const option = page.locator('select[name=model] option').nth(5);
     const listedPrice = /₹\s([\d,]+)/.exec((await option.textContent()) ?? '')?.[1] ?? 'none';
     const model = (await option.getAttribute('value')) ?? '';
     await page.locator('select[name=model]').selectOption(model);
-    await send.click();
-    await expect(price).toHaveValue(listedPrice);
+    await submitForm(page);
+    await expect(getPrice(page)).toHaveValue(listedPrice);
     const rows = await readCsvRows(page, t('csv'));
     expect(rows).toHaveLength(60);
     expect(rows.at(-1)?.at(-1)).toBe('0');
+  });
 
+  test('shows an instalment for an invalid query', async ({ request }) => {
     for (const query of [
       'price=abc&rate=-1',
       'months=1e999&every=daily',

@@ -36,7 +36,10 @@ test('the code step and the thanks replace a form on a page', async ({ page, req
   await expect(thanks).toContainText(t('done.call_soon'));
 });
 
-test('the price popup of a tractor has the tractor selected', async ({ page, request }) => {
+test('the price popup of a tractor has the tractor selected and confirms the enquiry', async ({
+  page,
+  request,
+}) => {
   await stubPicturesWithDots(page);
   await page.setViewportSize({ width: 1350, height: 800 });
   const { data } = await (await request.get('/api/v1/tractors?language=en')).json();

@@ -18,7 +18,7 @@ const titles = JSON.parse(
 ).title;
 const FORMS: readonly string[] = Object.keys(titles);
 
-test('reveals a price by plain pages, and no cache contains the submitted form', async ({
+test('reveals a price without JavaScript, and no cache stores the submitted form', async ({
   page,
   request,
 }) => {
@@ -34,12 +34,12 @@ test('reveals a price by plain pages, and no cache contains the submitted form',
   await visitor.getField('name').fill('Gita');
   await visitor.getField('mobile').fill('98');
   await visitor.getField('state').selectOption('gujarat');
-  const answer = page.waitForResponse((response) => response.request().method() === 'POST');
+  const submitResponse = page.waitForResponse((response) => response.request().method() === 'POST');
   const resultPage = page.waitForResponse(
     (response) => response.request().redirectedFrom()?.method() === 'POST',
   );
   await visitor.press('action.submit');
-  for (const response of [await answer, await resultPage])
+  for (const response of [await submitResponse, await resultPage])
     expect(response.headers()['cache-control']).toBe('no-store');
   // Beside the errors, valid values are preserved and the next list is loaded.
   await visitor.expectMessage('mobile_length');
@@ -82,7 +82,7 @@ test(
   },
 );
 
-test('every form exists as a page and rejects empty fields', async ({ page }) => {
+test('every form has a page, and an empty form is rejected', async ({ page }) => {
   expect(FORMS.length).toBeGreaterThan(10);
   const t = readEnquiryTranslations('hi');
   const visitor = createFormVisitor(page.getByRole('main'), 'hi');

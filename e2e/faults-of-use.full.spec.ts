@@ -20,18 +20,26 @@ const getBottomBar = (page: Page) => page.getByRole('navigation', { name: 'Botto
 const getFloatingButton = (page: Page) =>
   page.getByRole('link', { name: 'Get price', exact: true });
 
-test('sign-in is at least 44 px large and the menus fit in one row at each width', async ({
-  page,
-}) => {
+const HEADER_WIDTHS = [320, 360, 800, 850, 930, 1000, 1060];
+
+test('the link to sign in is at least 44 px large at each width', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign in' });
-  for (const width of [320, 360, 800, 850, 930, 1000, 1060]) {
+  for (const width of HEADER_WIDTHS) {
     await resize(page, width, 740);
     const box = await measureBox(signIn);
     expect.soft(Math.min(box.width, box.height), `${width} px`).toBeGreaterThanOrEqual(44);
     expect.soft(box.y, `${width} px`).toBeGreaterThanOrEqual(0);
     expect.soft(box.height, `${width} px`).toBeLessThan(56);
+  }
+});
+
+test('the menus fit in one row from 800 px', async ({ page }) => {
+  await resize(page, 360, 740);
+  await visit(page, '/about');
+  for (const width of HEADER_WIDTHS) {
+    await resize(page, width, 740);
     const arrows = page.locator('nav button[aria-expanded]').filter({ visible: true });
     const tops = await arrows.evaluateAll((all) =>
       all.map((arrow) => Math.round(arrow.getBoundingClientRect().top)),
@@ -40,9 +48,7 @@ test('sign-in is at least 44 px large and the menus fit in one row at each width
   }
 });
 
-test('the WhatsApp button is beside the links of the bottom bar, and is hidden while a field has the focus', async ({
-  page,
-}) => {
+test('the floating button is beside the links of the bottom bar', async ({ page }) => {
   await resize(page, 320, 640);
   await visit(page, '/tractor-emi-calculator');
   const { x, y, right, bottom } = await measureBox(getFloatingButton(page));
@@ -55,14 +61,18 @@ test('the WhatsApp button is beside the links of the bottom bar, and is hidden w
     true,
     true,
   ]);
+});
 
+test('the floating button is hidden while a field has the focus', async ({ page }) => {
+  await resize(page, 320, 640);
+  await visit(page, '/tractor-emi-calculator');
   await page.getByRole('main').getByRole('textbox').first().focus();
   await expect(getFloatingButton(page)).toBeHidden();
   await page.getByRole('heading', { level: 1 }).click();
   await expect(getFloatingButton(page)).toBeVisible();
 });
 
-test('the WhatsApp button is beside the bar of a tractor on the narrowest phone', async ({
+test('the floating button is beside the bar of a tractor on the narrowest phone', async ({
   page,
   baseURL,
 }) => {
@@ -202,7 +212,7 @@ test('the panel of districts stays within the dialog and the screen', async ({ p
   await expect.poll(checkPanel).toEqual([true, true, true]);
 });
 
-test('the WhatsApp button is a circle beside wide content and has a label where it fits', async ({
+test('the floating button is a circle beside wide content and has a label where it fits', async ({
   page,
 }) => {
   await resize(page, 1350, 900);

@@ -160,7 +160,7 @@ for (const section of isFull ? [account, enquiry] : []) {
   const { remote, path } = section;
 
   for (const [failure, change] of Object.entries(codeFailures)) {
-    test(`an error is shown in place of ${remote} and the other pages work: ${failure}`, async ({
+    test(`a failing ${remote} shows an error or its form, and other pages open: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,

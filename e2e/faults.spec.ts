@@ -170,7 +170,7 @@ for (const section of pages) {
     if (!isFull && !shortRunFailures.includes(failure)) continue;
     const inBrowserOnly = /browser only/.test(failure);
 
-    test(`an error is shown in place of ${remote} without a previous version, and other pages work: ${failure}`, async ({
+    test(`shows an error in place of ${remote} without a previous version, and other remotes open: ${failure}`, async ({
       page,
       releaseSite,
       pageErrors,
@@ -248,8 +248,8 @@ test('a restart with a corrupted registry serves the last valid versions and con
   await ownSite.restart();
   expect(await fetchRegistryState()).toMatch(/is not JSON/);
 
-  const answer = await fetch(`${ownSite.address}/_composition/${before}.json`);
-  expect([answer.status, (await answer.json()).digest]).toEqual([200, before]);
+  const composition = await fetch(`${ownSite.address}/_composition/${before}.json`);
+  expect([composition.status, (await composition.json()).digest]).toEqual([200, before]);
   const response = await openPage(page, ownSite.address + catalogue.path);
   expect(response?.status()).toBe(200);
   await checkNeighbour(page, catalogue);

@@ -37,7 +37,7 @@ async function corrupt(site: OwnSite, findName: (record: PublishedRecord) => str
 const hasCorruptedCodeRun = (page: Page) => page.evaluate(() => 'corrupted' in globalThis);
 
 for (const kind of ['entry', 'chunk'] as const) {
-  test(`rejects a corrupted ${kind}, and the page stays readable`, async ({
+  test(`rejects a corrupted ${kind} until it is repaired, and the page stays readable`, async ({
     page,
     releaseSite,
     pageErrors,
@@ -68,7 +68,7 @@ for (const kind of ['entry', 'chunk'] as const) {
   });
 }
 
-test('rejects the files of the next page if the integrity map is corrupted', async ({
+test('rejects the files of the next page until a corrupted integrity map is repaired', async ({
   page,
   releaseSite,
   pageErrors,

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
+import { countFullHydration } from './support/hydration-checks.ts';
 import { readTranslations } from './support/read-translations.ts';
+import { recordScripts } from './support/record-scripts.ts';
 import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, selectCases, test, visit } from './test.ts';
 
@@ -15,7 +17,6 @@ test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const getMain = (page: Page) => page.getByRole('main');
-const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 /** A followed link triggers full hydration. */
@@ -41,10 +42,7 @@ for (const path of selectCases([BLOGS, HUB, '/web-story-in-india', '/tractors-su
   test(`hydrates ${path} without the code of its remote, and then follows a link`, async ({
     page,
   }) => {
-    const fetched: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') fetched.push(request.url());
-    });
+    const fetched = recordScripts(page);
     await visit(page, path);
     expect(
       fetched.filter((file) => /\/r\/media\/|libraries|shell-hydrate-page/.test(file)),
@@ -135,10 +133,7 @@ test('a tap on the card of another remote hydrates the page and opens the popup'
   await expect(page.locator('html[data-hydrated=whole]')).toBeAttached();
 });
 
-test('replays an early click on "near me", and a selected state hydrates the page', async ({
-  page,
-  context,
-}) => {
+test('replays an early click on "near me"', async ({ page, context }) => {
   const t = readTranslations('catalogue', 'dealers', 'en');
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 22.55, longitude: 72.95 });
@@ -148,8 +143,10 @@ test('replays an early click on "near me", and a selected state hydrates the pag
   await expect(near).toHaveAttribute('data-heard', '');
   releaseScripts();
   await expect(page.getByText(/GeoNames/).first()).toBeVisible();
-  // Without interaction the page loads only its islands.
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('the list of dealers is fully hydrated when a state is selected', async ({ page }) => {
+  const t = readTranslations('catalogue', 'dealers', 'en');
   await visit(page, DEALERS);
   expect(await countFullHydration(page)).toBe(0);
   await getMain(page).getByLabel(t('state'), { exact: true }).selectOption('gujarat');

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { findAttributeMismatches, hydrateFullPage } from './support/hydration-checks.ts';
+import {
+  countFullHydration,
+  findAttributeMismatches,
+  hydrateFullPage,
+} from './support/hydration-checks.ts';
+import { recordScripts } from './support/record-scripts.ts';
 import { stubPictures } from './support/stub-pictures.ts';
 import { expect, selectCases, test, visit } from './test.ts';
 
@@ -8,16 +13,6 @@ test.beforeEach(({ page }) => stubPictures(page));
 test.use({ viewport: { width: 360, height: 740 } });
 
 const EMI = '/tractor-emi-calculator';
-
-const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
-
-function recordScripts(page: Page) {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.push(new URL(request.url()).pathname);
-  });
-  return seen;
-}
 
 const isFullPageFile = (file: string) => /libraries|shell-hydrate-page|\.page\.js/.test(file);
 const isRemoteFile = (file: string) => /^\/r\/(?!shell\/)/.test(file);
@@ -48,7 +43,7 @@ for (const path of selectCases(['/', '/hi', '/about', '/tractor-loan', '/hi/cost
 const getInstalment = (page: Page) => page.locator('output');
 const getPriceField = (page: Page) => page.locator('fieldset').first().getByRole('textbox');
 
-test('calculates and updates the URL before full hydration', async ({ page }) => {
+test('calculates before full hydration, and the URL preserves the values', async ({ page }) => {
   const fetched = recordScripts(page);
   await visit(page, `${EMI}?price=600000&down=100000`);
   await expect(getInstalment(page)).toContainText('10,624');

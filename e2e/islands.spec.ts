@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { holdScripts } from './support/hold-scripts.ts';
-import { hydrateFullPage } from './support/hydration-checks.ts';
+import { countFullHydration, hydrateFullPage } from './support/hydration-checks.ts';
+import { recordScripts } from './support/record-scripts.ts';
 import { stubPictures } from './support/stub-pictures.ts';
 import { expect, full, selectCases, test, visit } from './test.ts';
 
@@ -12,16 +13,6 @@ const getPriceLink = (page: Page) =>
     .getByRole('article')
     .first()
     .getByRole('link', { name: /^(ask on-road price|get price of|ask about the price)/i });
-
-const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
-
-function recordScripts(page: Page) {
-  const seen: string[] = [];
-  page.on('request', (request) => {
-    if (request.resourceType() === 'script') seen.push(request.url());
-  });
-  return seen;
-}
 
 test('the islands of a list respond to taps before full hydration', async ({ page }) => {
   const fetched = recordScripts(page);
@@ -57,7 +48,7 @@ test('a click before the code has loaded is acknowledged and replayed', async ({
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('clicks on the calculator are replayed in order', async ({ page }) => {
+test('replays early clicks on the calculator and on the menu', async ({ page }) => {
   const releaseScripts = await holdScripts(page, '/tractor-emi-calculator');
   const loan = page.getByRole('textbox', { name: 'Price of the tractor' });
   const before = await loan.inputValue();

@@ -63,7 +63,7 @@ function measureOverlap(first: ReadonlySet<string>, second: ReadonlySet<string>)
   return common / Math.max(1, Math.min(first.size, second.size));
 }
 
-test(`each of ${ALL_LISTS.length} lists has its own heading and items`, async ({
+test(`each of ${ALL_LISTS.length} lists has its own heading, description and items`, async ({
   baseURL: origin = '',
 }) => {
   const pages = await mapConcurrently(ALL_LISTS, (address) => readListPage(origin, address));

@@ -1,5 +1,6 @@
 import { expectAccessiblePage, expectNoOverflow } from './support/axe.ts';
 import { localizePath } from './support/content.ts';
+import { createMoneyPattern } from './support/create-money-pattern.ts';
 import { createFormVisitor } from './support/enquiry-visitor.ts';
 import { hydrateAllParts } from './support/hydration-checks.ts';
 import { createMobileNumber, readSentCodes } from './support/one-time-codes.ts';
@@ -8,12 +9,7 @@ import { expect, full, selectCases, test, visit } from './test.ts';
 
 const LOANS = ['/tractor-loan', '/second-hand-tractor-loan', '/loan-against-tractor'] as const;
 
-/** Matches an amount with any kind of space, such as `₹ 12,642`. */
-const createMoneyPattern = (text: string) => new RegExp(text.replaceAll(' ', '\\s'));
-
-test('shows the sources of rates, and a loan range from land, income and instalments', async ({
-  page,
-}) => {
+test('shows the source and the age of each published rate', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await visit(page, '/tractor-loan');
   const table = page.getByRole('table', { name: 'What lenders have published' });
@@ -21,7 +17,13 @@ test('shows the sources of rates, and a loan range from land, income and instalm
   await expect(bank).toContainText('from 11.95% (April 2024 rate, 2 years old when we read it)');
   await expect(bank.getByRole('link')).toHaveAttribute('href', /^https:\/\/paisabazaar\.com/);
   await expect(table.getByRole('row', { name: /Central Bank/ })).toContainText('–');
+});
 
+test('estimates a loan, and passes it to the application form and the calculator', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await visit(page, '/tractor-loan');
   const part = page.locator('#estimate');
   await part.getByLabel('Land (acres)').fill('2');
   await part.getByLabel('Income in a year').fill('4,00,000');
@@ -98,7 +100,7 @@ test.describe('without JavaScript', () => {
       formPage: /\/hi\/enquiry\/insurance/,
     },
   ])) {
-    test(`${path} calculates the estimate and opens its form with the typed name`, async ({
+    test(`${path} calculates an estimate and opens its form with the typed name without JavaScript`, async ({
       page,
     }) => {
       await page.goto(localizePath('hi', path));

@@ -60,33 +60,31 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   });
 
-  test(
-    'links the videos of a playlist, and shows each picture of a story on a separate page',
-    full,
-    async ({ page }) => {
-      await page.goto('/hi/tractor-videos');
-      await page.getByRole('link', { name: /घर से खेत तक/ }).click();
-      await page.getByRole('link', { name: /रोटावेटर कितना गहरा/ }).click();
-      await expect(page).toHaveURL(
-        /\/hi\/tractor-videos\/playlist\/ready-for-sowing\?video=rotavator-depth$/,
-      );
-      await expect(page.getByText('3 में से वीडियो 3')).toBeVisible();
+  test('links the videos of a playlist without JavaScript', full, async ({ page }) => {
+    await page.goto('/hi/tractor-videos');
+    await page.getByRole('link', { name: /घर से खेत तक/ }).click();
+    await page.getByRole('link', { name: /रोटावेटर कितना गहरा/ }).click();
+    await expect(page).toHaveURL(
+      /\/hi\/tractor-videos\/playlist\/ready-for-sowing\?video=rotavator-depth$/,
+    );
+    await expect(page.getByText('3 में से वीडियो 3')).toBeVisible();
+  });
 
-      await page.goto(STORY);
-      const readShareCard = () => page.locator('meta[property="og:image"]').getAttribute('content');
-      const first = await readShareCard();
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      const picture = page.getByRole('main').locator('img').first();
-      await expect
-        .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
-        .toBeGreaterThan(300);
-      await page.getByRole('link', { name: 'Next picture' }).click();
-      await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
-      expect(await readShareCard()).not.toBe(first);
-      await page.getByRole('link', { name: 'Close story' }).click();
-      await expect(page).toHaveURL(/\/web-story-in-india$/);
-    },
-  );
+  test('each picture of a story has a page without JavaScript', full, async ({ page }) => {
+    await page.goto(STORY);
+    const readShareCard = () => page.locator('meta[property="og:image"]').getAttribute('content');
+    const first = await readShareCard();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const picture = page.getByRole('main').locator('img').first();
+    await expect
+      .poll(() => picture.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth))
+      .toBeGreaterThan(300);
+    await page.getByRole('link', { name: 'Next picture' }).click();
+    await expect(page).toHaveURL(/\/tyres-that-last\/2$/);
+    expect(await readShareCard()).not.toBe(first);
+    await page.getByRole('link', { name: 'Close story' }).click();
+    await expect(page).toHaveURL(/\/web-story-in-india$/);
+  });
 });
 
 test('a pressed story pauses, and keys and taps turn its pictures', async ({ page }) => {
@@ -102,7 +100,7 @@ test('a pressed story pauses, and keys and taps turn its pictures', async ({ pag
   await next.hover();
   await page.mouse.down();
   await expect.poll(readAnimationState).toBe('paused');
-  // Longer than a tap.
+  // The press is longer than a tap.
   await page.clock.fastForward(400);
   await page.mouse.up();
   await expect.poll(readAnimationState).toBe('running');
@@ -118,7 +116,7 @@ test('a pressed story pauses, and keys and taps turn its pictures', async ({ pag
   await expect(page).toHaveURL(/\/web-story-in-india$/);
 });
 
-/** Indexes of the reels that play. */
+/** Returns for each reel whether it plays. */
 const readPlaying = (page: Page) =>
   page
     .locator('[data-reel] video')
@@ -161,7 +159,7 @@ test('fetches no reel before a tap under reduced motion', full, async ({ page })
   await expect.poll(() => readFirstTime(page)).toBeGreaterThan(0.2);
 });
 
-test('finds posts by category and text, and Back returns from the next post', async ({ page }) => {
+test('finds posts by category and text', async ({ page }) => {
   const t = readTranslations('media', 'posts', 'en');
   await page.setViewportSize({ width: 1350, height: 900 });
   await visit(page, BLOGS);
@@ -177,7 +175,13 @@ test('finds posts by category and text, and Back returns from the next post', as
   await main.getByRole('button', { name: t('search') }).click();
   await expect(page.getByRole('status')).toContainText('rotavator');
   expect(await main.getByRole('article').count()).toBeGreaterThan(0);
+});
 
+test('Back returns from the next post to the one that links it', async ({ page }) => {
+  await page.setViewportSize({ width: 1350, height: 900 });
+  await visit(page, BLOGS);
+  const main = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
   await main.getByRole('article').first().getByRole('heading').getByRole('link').click();
   const next = page.getByRole('complementary').getByRole('link').first();
   await expect(next).toBeVisible();

@@ -1,4 +1,4 @@
-import { createAccountMobile, PASSWORD, readLatestCode } from './support/account-visitor.ts';
+import { PASSWORD, readLatestCode, registerAccount } from './support/account-visitor.ts';
 import { expectAccessiblePage } from './support/axe.ts';
 import { readTranslations } from './support/read-translations.ts';
 import { expect, full, test, visit } from './test.ts';
@@ -15,14 +15,8 @@ for (const javaScriptEnabled of [true, false]) {
     });
     const page = await context.newPage();
     const t = readTranslations('account', 'my-data', 'hi');
-    const mobile = createAccountMobile();
-    const post = (path: string, data: object) => page.request.post(path, { data });
-    await post('/api/get_user_otp', { mobile, purpose: 'registration' });
-    const otp = await readLatestCode(page, mobile);
-    const consent = { terms: 'on', consent_calls: 'on', language: 'hi' };
-    const body = { name: 'Geeta', mobile, password: PASSWORD, otp, ...consent };
-    expect((await post('/api/user_register', body)).ok()).toBe(true);
-
+    const consents = { terms: 'on', consent_calls: 'on', language: 'hi' };
+    const mobile = await registerAccount(page, consents);
     const press = (key: string) => page.getByRole('button', { name: t(key), exact: true }).click();
     await page.goto('/hi/my-data');
     await page.getByLabel(t('mobile')).fill(mobile);
@@ -48,7 +42,8 @@ for (const javaScriptEnabled of [true, false]) {
     await press('erase');
     await expect(page.getByText(t('reason.my_data_erased'))).toBeVisible();
     const login = { mobile, otp: PASSWORD, method: 'password' };
-    expect((await post('/api/user_login', login)).status()).toBe(400);
+    const response = await page.request.post('/api/user_login', { data: login });
+    expect(response.status()).toBe(400);
     await context.close();
   });
 }

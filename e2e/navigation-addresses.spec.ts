@@ -62,7 +62,7 @@ test(
   },
 );
 
-test('shows sixteen tiles on wide screens and fifteen on phones', full, async ({ page }) => {
+test('the home page shows sixteen tiles, and fifteen on phones', full, async ({ page }) => {
   await page.setViewportSize({ width: 1350, height: 900 });
   await page.goto('/');
   const tiles = page.locator('section[aria-labelledby=offerings] a').filter({ visible: true });

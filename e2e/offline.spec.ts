@@ -1,5 +1,6 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { findAxeViolations } from './support/axe.ts';
+import { launchPhone } from './support/launch-phone.ts';
 import { startNetworkProxy } from './support/start-network-proxy.ts';
 import { expect, selectCases, test } from './test.ts';
 
@@ -25,20 +26,14 @@ for (const language of selectCases(['hi', 'en', 'gu', 'mr'] as const)) {
     test.setTimeout(120_000);
     const network = await startNetworkProxy(baseURL ?? '');
     const profile = info.outputPath('profile');
-    const launchPhone = (): Promise<BrowserContext> =>
-      playwright.chromium.launchPersistentContext(profile, {
-        ...launchOptions,
-        baseURL: network.site,
-        serviceWorkers: 'allow',
-        viewport: { width: 390, height: 800 },
-      });
+    const launch = () => launchPhone(playwright.chromium, profile, launchOptions, network.site);
     const prefix = language === 'en' ? '' : `/${language}`;
     const [home, tractor] = [prefix || '/', `${prefix}/tractor/mahindra-575-di/9`];
     const [emi, compare] = [`${prefix}/tractor-emi-calculator`, `${prefix}/compare-tractors`];
     const [notebook, form] = [`${prefix}/my`, `${prefix}/enquiry/tractor-on-road`];
     const all = [home, tractor, emi, compare, notebook, form];
 
-    const before = await launchPhone();
+    const before = await launch();
     try {
       const page = await before.newPage();
       await page.goto(home);
@@ -52,7 +47,7 @@ for (const language of selectCases(['hi', 'en', 'gu', 'mr'] as const)) {
     }
     await network.disconnect();
 
-    const after = await launchPhone();
+    const after = await launch();
     try {
       const page = await after.newPage();
       for (const path of all) {

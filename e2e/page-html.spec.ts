@@ -5,17 +5,18 @@ import { shellPages } from '../apps/shell/src/app/shell-pages.ts';
 import { root } from './site/server-process.ts';
 import {
   ALL_LANGUAGES,
+  type AnyLanguage,
   IMPLEMENTS_PATH,
   implementRows,
   implementTypes,
   LANGUAGES,
   localizePath,
 } from './support/content.ts';
-import { findHeadProblems } from './support/find-head-problems.ts';
+import { findHeadProblems, type PageContext } from './support/find-head-problems.ts';
 import { findPriceProblems } from './support/find-price-problems.ts';
 import { findQueryProblems } from './support/find-query-problems.ts';
 import { findScriptProblems } from './support/find-script-problems.ts';
-import { fetchHtmlPage, readStructuredData } from './support/html-page.ts';
+import { fetchHtmlPage, type HtmlPage, readStructuredData } from './support/html-page.ts';
 import { mapConcurrently } from './support/map-concurrently.ts';
 import { type SiteRoute, siteRoutes } from './support/site-routes.ts';
 import { resolvePath } from './support/sitemap.ts';
@@ -37,7 +38,7 @@ const everyPage: readonly SiteRoute[] = [
   })),
 ];
 
-test('every route of the site is listed as a kind of page', async ({ baseURL }) => {
+test('siteRoutes contains a page of every route of the apps', async ({ baseURL }) => {
   const owned = ['account', 'catalogue', 'enquiry', 'finance', 'media', 'sell'].flatMap(
     (app): string[] => {
       const file = path.join(root, 'apps', app, 'remote.json');
@@ -53,24 +54,55 @@ test('every route of the site is listed as a kind of page', async ({ baseURL }) 
   expect(missing).toEqual([]);
 });
 
+interface FetchedPage {
+  readonly page: HtmlPage;
+  readonly context: PageContext;
+}
+
+const fetchEveryPage = (origin: string, language: AnyLanguage): Promise<FetchedPage[]> =>
+  mapConcurrently(everyPage, async (route) => {
+    const path = await resolvePath(route, origin);
+    const page = await fetchHtmlPage(origin + localizePath(language, path));
+    return { page, context: { route, path, language, origin } };
+  });
+
 for (const language of selectCases(ALL_LANGUAGES.toReversed(), 2)) {
-  test(`head, scripts, prices, queries and structured data of every page are valid in ${language}`, async ({
-    baseURL: origin = '',
-  }) => {
-    const problems = await mapConcurrently(everyPage, async (route) => {
-      const path = await resolvePath(route, origin);
-      const page = await fetchHtmlPage(origin + localizePath(language, path));
-      return [
-        ...findHeadProblems(page, { route, path, language, origin }),
-        ...findScriptProblems(page),
-        ...findPriceProblems(page),
-        ...findQueryProblems(page),
-        ...readStructuredData(page)
-          .flatMap((facts) => findStructuredDataProblems(facts, { origin, language }))
-          .map((problem) => `${page.address}: ${problem}`),
-      ];
+  test.describe(`every page in ${language}`, () => {
+    // One worker runs these tests, so that each page is fetched once.
+    test.describe.configure({ mode: 'default' });
+
+    let pages: readonly FetchedPage[];
+    test.beforeAll(async () => {
+      pages = await fetchEveryPage(process.env.SITE_ADDRESS ?? '', language);
     });
-    expect(problems.flat()).toEqual([]);
+
+    const collectProblems = (find: (fetched: FetchedPage) => readonly string[]) =>
+      pages.flatMap((fetched) => find(fetched));
+
+    test('has a head in its language with the URLs of its translations', () => {
+      expect(collectProblems(({ page, context }) => findHeadProblems(page, context))).toEqual([]);
+    });
+
+    test('contains one block of data and one inline script', () => {
+      expect(collectProblems(({ page }) => findScriptProblems(page))).toEqual([]);
+    });
+
+    test('reveals no price of an implement', () => {
+      expect(collectProblems(({ page }) => findPriceProblems(page))).toEqual([]);
+    });
+
+    test('links only with query parameters that the target page receives', () => {
+      expect(collectProblems(({ page }) => findQueryProblems(page))).toEqual([]);
+    });
+
+    test('has valid structured data', () => {
+      const problems = collectProblems(({ page, context }) =>
+        readStructuredData(page)
+          .flatMap((facts) => findStructuredDataProblems(facts, context))
+          .map((problem) => `${page.address}: ${problem}`),
+      );
+      expect(problems).toEqual([]);
+    });
   });
 }
 

@@ -89,8 +89,10 @@ test('a popup loads at most 30 KB on demand, and closing it restores the focus',
   const library = shellFiles.slice(before).filter(({ name }) => /^shell\.\d+\.js$/.test(name));
   expect(library).toHaveLength(1);
   expect(await library[0]?.bytes).toBeLessThanOrEqual(9_500);
+});
 
-  // The popup of a card names the implement of the card.
+test('the popup of a card names the implement of the card', async ({ page }) => {
+  await visit(page, `/hi${IMPLEMENTS_PATH}/rotavator`);
   const card = page.getByRole('main').getByRole('article').first();
   const name = (await card.getByRole('heading').textContent()) ?? '';
   await card.getByRole('link', { name: implementText('price.get_price_of', { name }) }).click();

@@ -110,7 +110,7 @@ test('no cache stores a preview', async ({ page, releaseSite, request }) => {
   expect(await readAsVisitor()).not.toContain('Videos of tomorrow');
 });
 
-test('a failing preview shows an error, and other pages work', async ({
+test('a failing preview shows an error with its code, and other pages open', async ({
   page,
   releaseSite,
   pageErrors,

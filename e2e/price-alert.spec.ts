@@ -15,7 +15,7 @@ for (const { language, javaScriptEnabled } of selectCases(
   ],
   2,
 )) {
-  test(`a price alert is started on the page of a tractor and ended by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
+  test(`a price alert starts on the page of a tractor and ends by its link ${javaScriptEnabled ? 'with' : 'without'} JavaScript (${language})`, async ({
     browser,
     baseURL,
   }) => {

@@ -1,91 +1,12 @@
 import { prerenderDrawings } from '@tractor-haat/drawings/ahead';
 import { startSite } from './site/start.ts';
-import { ALL_LANGUAGES } from './support/content.ts';
-import { fetchHtmlPage, readStructuredData } from './support/html-page.ts';
+import { fetchHtmlPage, type HtmlPage, readStructuredData } from './support/html-page.ts';
 import { mapConcurrently } from './support/map-concurrently.ts';
 import { siteRoutes } from './support/site-routes.ts';
-import { fetchSitemapPaths, fetchSitemapUrls, resolvePath } from './support/sitemap.ts';
+import { fetchSitemapPaths, resolvePath } from './support/sitemap.ts';
 import { expect, full, test } from './test.ts';
 
-const isFull = process.env.TEST_FULL === '1';
-
 type Facts = Record<string, unknown>;
-
-test('each section and language has a sitemap with only canonical URLs', async ({
-  request,
-  baseURL,
-}) => {
-  test.setTimeout(isFull ? 1_200_000 : 40_000);
-  const robots = await (await request.get('/robots.txt')).text();
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
-  const index = await request.get('/sitemap.xml');
-  expect(index.headers()['content-type']).toContain('application/xml');
-  const sitemaps = await fetchSitemapUrls(`${baseURL}/sitemap.xml`);
-  const names = sitemaps.map((url) => /sitemap\/(\w+)-(\w\w)\.xml$/.exec(url)?.slice(1) ?? []);
-  const sections = [...new Set(names.map(([section]) => section))];
-  expect(sections).toEqual(
-    expect.arrayContaining([
-      'pages',
-      'tractors',
-      'implements',
-      'tyres',
-      'used',
-      'dealers',
-      'comparisons',
-      'posts',
-      'videos',
-      'questions',
-    ]),
-  );
-  for (const section of sections) {
-    expect(names.filter(([name]) => name === section).map(([, language]) => language)).toEqual([
-      ...ALL_LANGUAGES,
-    ]);
-  }
-  const problems = await mapConcurrently(sitemaps, async (sitemap) => {
-    const days = [...(await (await fetch(sitemap)).text()).matchAll(/<lastmod>([^<]*)</g)];
-    // Dates of content are days in India, which begin before days in UTC.
-    const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Kolkata' });
-    const wrongDays = days
-      .map(([, day = '']) => day)
-      .filter((day) => !/^\d{4}-\d{2}-\d{2}$/.test(day) || day > today);
-    const all = await fetchSitemapUrls(sitemap);
-    // The first, a middle and the last URL must be pages with this canonical URL.
-    const middle = Math.floor(all.length / 2);
-    const some = isFull ? all : [...new Set([all[0], all[middle], all.at(-1)])];
-    const wrong: string[] = all.length > 0 ? wrongDays : [`${sitemap} is empty`];
-    for (const address of some) {
-      const { status, canonical } = await fetchHtmlPage(address ?? '');
-      if (status !== 200 || canonical[0] !== address)
-        wrong.push(`${address} answers ${status} and names itself ${canonical}`);
-    }
-    return wrong;
-  });
-  expect(problems.flat()).toEqual([]);
-  expect((await request.get('/sitemap/nothing-en.xml')).status()).toBe(404);
-  expect((await request.get('/sitemap/pages-fr.xml')).status()).toBe(404);
-});
-
-test(
-  'the sitemaps list every kind of public page and no other page',
-  full,
-  async ({ baseURL: origin = '' }) => {
-    const sitemaps = await fetchSitemapUrls(`${origin}/sitemap.xml`);
-    const names = sitemaps.flatMap((url) => /sitemap\/(\w+)-en\.xml$/.exec(url)?.[1] ?? []);
-    const all = new Set(
-      (await mapConcurrently(names, (name) => fetchSitemapPaths(origin, name))).flat(),
-    );
-    const missing: string[] = [];
-    for (const route of siteRoutes) {
-      const path = await resolvePath(route, origin);
-      // A slide is listed with its story, and a form with its page.
-      const isFound = !route.noindex && !/^\/(?:enquiry|web-story-in-india\/[^/]+)\/./.test(path);
-      if (isFound !== all.has(path)) missing.push(`${path} ${isFound ? 'is missing' : 'is there'}`);
-    }
-    expect(missing).toEqual([]);
-    for (const path of all) expect(path).not.toMatch(/^\/(enquiry|search|sign-in|register)/);
-  },
-);
 
 async function fetchPageOfKind(origin: string, name: string) {
   const route = siteRoutes.find((candidate) => candidate.name === name);
@@ -93,7 +14,7 @@ async function fetchPageOfKind(origin: string, name: string) {
   return fetchHtmlPage(origin + (await resolvePath(route, origin)));
 }
 
-/** Programs that read shared links do not support SVG, so the picture must be rendered before. */
+/** The site responds with SVG until a picture is rendered, and programs that read shared links do not support SVG. */
 async function renderPicture(address: string) {
   const [, kind, id, view, width] =
     /\/img\/([^/]+)\/([^/]+)\/(.+)-(\d+)\.[0-9a-f]{8}\.jpg$/.exec(address) ?? [];
@@ -117,9 +38,9 @@ test(
       const { picture = '' } = await fetchPageOfKind(origin, name);
       expect(picture).toMatch(new RegExp(`^${origin}/(?:share-card/|img/(?!share/default))`));
       await renderPicture(picture);
-      const answer = await request.get(picture);
-      expect([picture, answer.status()]).toEqual([picture, 200]);
-      expect(answer.headers()['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
+      const response = await request.get(picture);
+      expect([picture, response.status()]).toEqual([picture, 200]);
+      expect(response.headers()['content-type']).toMatch(/^image\/(?:png|jpeg)$/);
     }
     const { picture = '' } = await fetchPageOfKind(origin, '/');
     await renderPicture(picture);
@@ -168,11 +89,14 @@ const STRUCTURED_DATA_TYPES: Readonly<Record<string, readonly string[]>> = {
   '/compare-tractors': ['FAQPage'],
 };
 
-test('the structured data of each page describes its type, breadcrumbs and public prices', async ({
-  request,
+const listTypes = (facts: readonly Facts[]) => facts.map((block) => String(block['@type']));
+
+const findBlock = (page: HtmlPage, type: string) =>
+  readStructuredData(page).find((block) => block['@type'] === type);
+
+test('the structured data of each kind of page has its types and breadcrumbs', async ({
   baseURL: origin = '',
 }) => {
-  const listTypes = (facts: readonly Facts[]) => facts.map((block) => String(block['@type']));
   for (const [name, about] of Object.entries(STRUCTURED_DATA_TYPES)) {
     const kinds = listTypes(readStructuredData(await fetchPageOfKind(origin, name)));
     const breadcrumbs = name === 'a web story' ? [] : ['BreadcrumbList'];
@@ -180,23 +104,33 @@ test('the structured data of each page describes its type, breadcrumbs and publi
   }
   const [home] = readStructuredData(await fetchPageOfKind(origin, '/'));
   expect(listTypes(home?.['@graph'] as Facts[])).toEqual(['Organization', 'WebSite']);
-  for (const name of [
-    '/tractors',
-    '/tyres',
-    '/second-hand-tractor',
-    '/tractor-implements-in-india',
-  ]) {
-    const list = readStructuredData(await fetchPageOfKind(origin, name)).find(
-      (block) => block['@type'] === 'ItemList',
-    );
+});
+
+for (const name of [
+  '/tractors',
+  '/tyres',
+  '/second-hand-tractor',
+  '/tractor-implements-in-india',
+]) {
+  test(`the structured data of ${name} lists the 24 items of the page`, async ({
+    baseURL: origin = '',
+  }) => {
+    const list = findBlock(await fetchPageOfKind(origin, name), 'ItemList');
     expect(list?.itemListElement).toHaveLength(24);
-  }
-  const gst = await fetchHtmlPage(
+  });
+}
+
+test('the structured data of a post has its heading', async ({ baseURL: origin = '' }) => {
+  const post = await fetchHtmlPage(
     `${origin}/tractor-industry-news-blogs/gst-on-tractors-5-percent`,
   );
-  const news = readStructuredData(gst).find((block) => block['@type'] === 'NewsArticle');
-  expect(news?.headline).toBe(gst.headings[0]);
+  expect(findBlock(post, 'NewsArticle')?.headline).toBe(post.headings[0]);
+});
 
+test('structured data offers the public price of a product and no rating', async ({
+  request,
+  baseURL: origin = '',
+}) => {
   // These sections contain items with and without a price.
   for (const section of ['tractors', 'tyres'] as const) {
     const { data } = await (await request.get(`/api/v1/${section}`)).json();
@@ -208,20 +142,24 @@ test('the structured data of each page describes its type, breadcrumbs and publi
         (candidate) => candidate.split('/').length > 3 && candidate.endsWith(`/${id}`),
       );
       const page = await fetchHtmlPage(origin + path);
-      const product = readStructuredData(page).find((block) => block['@type'] === 'Product');
       const offers = price && {
         '@type': 'AggregateOffer',
         priceCurrency: 'INR',
         lowPrice: price.min_inr,
         highPrice: price.max_inr ?? price.min_inr,
       };
-      expect([path, product?.offers]).toEqual([path, offers ?? undefined]);
+      expect([path, findBlock(page, 'Product')?.offers]).toEqual([path, offers ?? undefined]);
       // All reviews of the delivered site are demonstration data.
       expect(page.html).not.toContain('aggregateRating');
     }
   }
-  const implement = readStructuredData(await fetchPageOfKind(origin, 'an implement'));
-  expect(implement.find((block) => block['@type'] === 'Product')).not.toHaveProperty('offers');
+});
+
+test('the structured data of an implement does not reveal its price', async ({
+  baseURL: origin = '',
+}) => {
+  const product = findBlock(await fetchPageOfKind(origin, 'an implement'), 'Product');
+  expect(product).not.toHaveProperty('offers');
 });
 
 test('upper case, trailing slashes and old names are redirected to one URL per page', async ({
@@ -239,11 +177,18 @@ test('upper case, trailing slashes and old names are redirected to one URL per p
     (await fetchSitemapPaths(origin, 'tractors')).find((path) => /\/\d+$/.test(path)) ?? '';
   const [, id] = /\/(\d+)$/.exec(detail) ?? [];
   expect(await fetchRedirect(`/hi/tractor/another-name/${id}`)).toEqual([301, `/hi${detail}`]);
-  expect((await fetchRedirect('/tractor/none/999999'))[0]).toBe(404);
-  expect((await fetchRedirect('/no-such-page'))[0]).toBe(404);
-  // An unknown page must not be redirected.
-  expect((await fetchRedirect('/en/none'))[0]).toBe(404);
-  expect((await fetchRedirect('/EN/tractor/none/999999/'))[0]).toBe(404);
+});
+
+test('an unknown page returns 404 without a redirect', async ({ baseURL: origin = '' }) => {
+  for (const address of [
+    '/tractor/none/999999',
+    '/no-such-page',
+    '/en/none',
+    '/EN/tractor/none/999999/',
+  ]) {
+    const { status } = await fetchHtmlPage(origin + address);
+    expect([address, status]).toEqual([address, 404]);
+  }
 });
 
 test(

@@ -44,7 +44,7 @@ for (const { prefix, search, maker, typed, screen } of selectCases([
   });
 }
 
-test('focus loads the search code, and search works by keyboard alone', async ({ page }) => {
+test('focus loads the search code, and the keyboard finds and opens pages', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await visit(page, '/about');

@@ -143,7 +143,7 @@ test('the filter opens before its code has loaded, and is applied afterwards', a
     hasResponded: async () => (await getHydratedPage(page).count()) > 0,
   }));
   if (taps % 2 === 0) await getFilter(page).click();
-  // The sheet replaces the native section, and the box in the sheet that in the section.
+  // When the code has loaded, a sheet with its own boxes replaces the native section.
   const sheetBox = page.locator('dialog[open] [name=brand][value=mahindra]');
   await sheetBox.check();
   await expect(page).toHaveURL(/brand=mahindra/);

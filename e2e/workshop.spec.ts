@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'selects, tab links, details and popovers work natively without JavaScript',
+  'selects, tab links, details and popovers respond without JavaScript',
   full,
   async ({ page }) => {
     await openWorkshop(page, { script: 'off' });

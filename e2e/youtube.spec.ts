@@ -5,9 +5,9 @@ const EMBEDDED = 'https://www.youtube-nocookie.com/embed/';
 
 /** The demonstration data contains no video that is hosted on YouTube. */
 function toYoutubeResponse(text: string): string {
-  const answer = JSON.parse(text);
-  const data = { ...answer.data, youtube_id: 'abcdefghijk', sources: [], captions: [] };
-  return JSON.stringify({ ...answer, data });
+  const response = JSON.parse(text);
+  const data = { ...response.data, youtube_id: 'abcdefghijk', sources: [], captions: [] };
+  return JSON.stringify({ ...response, data });
 }
 
 test('requests nothing from YouTube before play, and then loads its player', async ({

@@ -29,14 +29,14 @@ async function readCurrentTypes() {
   const digest = hashFiles(root, sources, ['types']);
   const cacheFile = path.join(getDataFolder(), 'contract-types.json');
   try {
-    const { of: cachedDigest, types } = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
-    if (cachedDigest === digest) return types;
+    const cached = JSON.parse(fs.readFileSync(cacheFile, 'utf8'));
+    if (cached.digest === digest) return cached.types;
   } catch {
     // The types are not in the cache.
   }
   const types = await emitDeclarations();
   fs.mkdirSync(getDataFolder(), { recursive: true });
-  fs.writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify({ of: digest, types }));
+  fs.writeFileSync(`${cacheFile}.${process.pid}`, JSON.stringify({ digest, types }));
   fs.renameSync(`${cacheFile}.${process.pid}`, cacheFile);
   return types;
 }

@@ -50,21 +50,30 @@ async function runJest(selection = []) {
   );
   if (postgres) await providePostgresTools();
   const env = createEnvironment(postgres ? { TEST_DATABASE_URL: postgres.url } : {});
-  const createCommand = (report) => ({
-    file: getBinaryPath('.', 'jest'),
-    args: ['--json', '--outputFile', report, ...selection],
-    env,
+  return runTestRunner({
+    name: 'jest',
+    createCommand: (report) => ({
+      file: getBinaryPath('.', 'jest'),
+      args: ['--json', '--outputFile', report, ...selection],
+      env,
+    }),
+    countTests: countJest,
+    readTimes: readJestTimes,
+    mayBeEmpty: isQuick,
   });
-  return runTestRunner('jest', createCommand, countJest, readJestTimes, { mayBeEmpty: isQuick });
 }
 
 function runBrowserTests(files = []) {
-  const createCommand = (report) => ({
-    file: getBinaryPath('e2e', 'playwright'),
-    args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
-    env: createEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+  return runTestRunner({
+    name: 'playwright',
+    createCommand: (report) => ({
+      file: getBinaryPath('e2e', 'playwright'),
+      args: ['test', '--config', 'e2e/playwright.config.ts', '--reporter=list,json', ...files],
+      env: createEnvironment({ PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    }),
+    countTests: countPlaywright,
+    readTimes: readPlaywrightTimes,
   });
-  return runTestRunner('playwright', createCommand, countPlaywright, readPlaywrightTimes);
 }
 
 async function runTool(file) {
@@ -125,8 +134,8 @@ async function main() {
     { continues: isFull },
   );
   if (isFull) await recordFullRun(result.rows, result.closing);
-  const peak_gb = stopWatching().toFixed(1);
-  console.log(`\nPeak memory: ${peak_gb} GB more than at the start.`);
+  const peakGb = stopWatching().toFixed(1);
+  console.log(`\nPeak memory: ${peakGb} GB more than at the start.`);
   printSummary(result);
   process.exitCode = result.ok ? 0 : 1;
 }

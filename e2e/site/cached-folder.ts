@@ -7,7 +7,7 @@ import { root } from './server-process.ts';
 /** Later runs reuse the caches in this folder. */
 export const CACHE_FOLDER = path.join(root, '.data', 'test', 'kept');
 
-/** The folder takes seconds to create and depends only on its input files. */
+/** A folder that takes seconds to create and depends only on its input files. */
 export interface CachedFolder {
   readonly name: string;
   readonly inputFiles: readonly string[];
@@ -25,8 +25,8 @@ export const listSources = (...paths: string[]) =>
 const LOCK_TIMEOUT_MS = 180_000;
 
 /** Without the lock a run could delete a folder while another run creates or copies it. */
-const withFolderLock = <Value>(name: string, work: () => Promise<Value>) =>
-  withLock(path.join(CACHE_FOLDER, `${name}.lock`), 'a run of the browser tests', work, {
+const withFolderLock = <Value>(name: string, task: () => Promise<Value>) =>
+  withLock(path.join(CACHE_FOLDER, `${name}.lock`), 'a run of the browser tests', task, {
     timeout_ms: LOCK_TIMEOUT_MS,
   });
 

@@ -5,7 +5,7 @@ import { root } from './server-process.ts';
 import { fillDatabase } from './start.ts';
 
 const run = promisify(execFile);
-const SERVER = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
+const SERVER_URL = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
 /** A database with tables and content that no other test uses. */
 export interface LeadDatabase {
@@ -15,7 +15,7 @@ export interface LeadDatabase {
   readonly drop: () => Promise<unknown>;
 }
 
-const runPsql = (statement: string) => run('psql', ['-qAtc', statement, SERVER]);
+const runPsql = (statement: string) => run('psql', ['-qAtc', statement, SERVER_URL]);
 
 export async function runApiCommand(
   env: Readonly<Record<string, string>>,
@@ -40,7 +40,7 @@ export const embeddedDatabase: LeadDatabase = {
 /** Prepares the database on a PostgreSQL server as for a release. */
 export function createPostgresDatabase(): LeadDatabase {
   const name = `e2e_leads_${process.pid}`;
-  const url = new URL(SERVER);
+  const url = new URL(SERVER_URL);
   url.pathname = `/${name}`;
   return {
     name: 'PostgreSQL',

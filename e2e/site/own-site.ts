@@ -44,7 +44,7 @@ export async function startOwnSite(env: Readonly<Record<string, string>> = {}) {
 }
 
 /** The files of a store that publishing and promoting change: the log and the live versions. */
-const STATE = ['log.jsonl', path.join('environments', 'production.json')];
+const STATE_FILES = ['log.jsonl', path.join('environments', 'production.json')];
 
 /**
  * Tests that publish and promote share this site. `restoreVersions` makes the initial versions live again. Tests must
@@ -52,13 +52,13 @@ const STATE = ['log.jsonl', path.join('environments', 'production.json')];
  */
 export async function startReleaseSite() {
   const { site, stop } = await startOwnSite({ PREVIEWS: 'on' });
-  const files = STATE.map((name) => path.join(site.store, name));
+  const files = STATE_FILES.map((name) => path.join(site.store, name));
   const before = files.map((file) => fs.readFileSync(file, 'utf8'));
   const composition = await fetchComposition(site.address);
 
   function restoreVersions() {
     for (const [index, file] of files.entries()) {
-      // The file is replaced as the registry does it, so that watchers detect the change.
+      // As in the registry, the file is replaced, so that watchers detect the change.
       fs.writeFileSync(`${file}.new`, before[index] ?? '');
       fs.renameSync(`${file}.new`, file);
     }

@@ -1,16 +1,16 @@
 import { IMPLEMENTS_PATH } from '../support/content.ts';
 
 /** Each visitor sends its next request after a response. */
-export const VISITORS = 4;
+export const VISITOR_COUNT = 4;
 
 const PATHS = ['/', IMPLEMENTS_PATH, '/tractor-videos', '/hi/tractor-videos'];
 
 export interface LoadResult {
-  readonly answered: number;
+  readonly responseCount: number;
   /** Requests without a response or with a status other than 200. */
   readonly failed: readonly string[];
   /** Versions of the app that the pages contained, sorted. */
-  readonly seen: readonly string[];
+  readonly versions: readonly string[];
 }
 
 /** No visitor sends a request while `measure` runs. */
@@ -21,17 +21,17 @@ async function warmUp(address: string) {
   for (const path of PATHS) while (!(await fetch(address + path).catch(() => null))?.ok);
 }
 
-/** Runs `work` while visitors request pages of the site. */
+/** Runs `task` while visitors request pages of the site. */
 export async function runUnderLoad(
   address: string,
   app: string,
-  work: (pause: Pause) => Promise<void>,
+  task: (pause: Pause) => Promise<void>,
 ): Promise<LoadResult> {
   const failed: string[] = [];
-  const seen = new Set<string>();
-  let answered = 0;
+  const versions = new Set<string>();
+  let responseCount = 0;
   let isOver = false;
-  let pausing: Promise<unknown> | null = null;
+  let measurement: Promise<unknown> | null = null;
   const pendingRequests = new Set<Promise<void>>();
 
   async function requestPage(path: string) {
@@ -41,14 +41,14 @@ export async function runUnderLoad(
       return;
     }
     const [, version] = new RegExp(`/r/${app}/([^/]+)/`).exec(await response.text()) ?? [];
-    if (version) seen.add(version);
-    answered += 1;
+    if (version) versions.add(version);
+    responseCount += 1;
   }
 
   await warmUp(address);
-  const visitors = Array.from({ length: VISITORS }, async (_, visitor) => {
+  const visitors = Array.from({ length: VISITOR_COUNT }, async (_, visitor) => {
     for (let number = visitor; !isOver; number += 1) {
-      await pausing;
+      await measurement;
       // A new URL is rendered instead of served from a cache.
       const request = requestPage(`${PATHS[number % PATHS.length]}?visit=${visitor}-${number}`);
       pendingRequests.add(request);
@@ -58,23 +58,20 @@ export async function runUnderLoad(
   });
 
   async function pause<Value>(measure: () => Promise<Value>): Promise<Value> {
-    const measured = (async () => {
-      await Promise.all(pendingRequests);
-      return measure();
-    })();
-    pausing = measured.catch(() => undefined);
+    const result = Promise.all(pendingRequests).then(measure);
+    measurement = result.catch(() => undefined);
     try {
-      return await measured;
+      return await result;
     } finally {
-      pausing = null;
+      measurement = null;
     }
   }
 
   try {
-    await work(pause);
+    await task(pause);
   } finally {
     isOver = true;
     await Promise.all(visitors);
   }
-  return { answered, failed, seen: [...seen].sort() };
+  return { responseCount, failed, versions: [...versions].sort() };
 }

@@ -60,9 +60,9 @@ export async function startServer(
     child.kill('SIGKILL');
     await ended;
   };
-  const until = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(address + health))) {
-    if (child.exitCode !== null || Date.now() > until) {
+    if (child.exitCode !== null || Date.now() > deadline) {
       await stop();
       throw new Error(`${file} does not become ready:\n${chunks.join('').slice(-3000)}`);
     }
@@ -79,8 +79,8 @@ const isReady = (url: string) =>
 
 async function stopProcess(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return;
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
   child.kill('SIGTERM');
   await once(child, 'exit');
-  clearTimeout(force);
+  clearTimeout(killTimer);
 }

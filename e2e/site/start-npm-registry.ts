@@ -5,7 +5,7 @@ import path from 'node:path';
 import { runShell } from '../../tools/kit/testing/outside-remote.ts';
 import { findFreePort, root } from './server-process.ts';
 
-const VERDACCIO = path.join(root, 'e2e/node_modules/verdaccio/bin/verdaccio');
+const VERDACCIO_SCRIPT = path.join(root, 'e2e/node_modules/verdaccio/bin/verdaccio');
 const START_TIMEOUT_MS = 60_000;
 
 /** A local npm registry for the packages that teams install. */
@@ -16,7 +16,7 @@ export interface NpmRegistry {
 }
 
 /** Without an uplink the registry contains only the packages that are published to it. */
-const CONFIG = `
+const CONFIG_YAML = `
 storage: ./storage
 packages:
   '@tractor-haat/*': { access: $all, publish: $all }
@@ -28,9 +28,10 @@ export async function startNpmRegistry(
   env: Readonly<Record<string, string>>,
 ): Promise<NpmRegistry> {
   fs.mkdirSync(folder, { recursive: true });
-  fs.writeFileSync(path.join(folder, 'config.yaml'), CONFIG);
+  fs.writeFileSync(path.join(folder, 'config.yaml'), CONFIG_YAML);
   const host = `127.0.0.1:${await findFreePort()}`;
-  const child = spawn(process.execPath, [VERDACCIO, '--config', 'config.yaml', '--listen', host], {
+  const args = [VERDACCIO_SCRIPT, '--config', 'config.yaml', '--listen', host];
+  const child = spawn(process.execPath, args, {
     cwd: folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,9 +45,9 @@ export async function startNpmRegistry(
     child.kill('SIGTERM');
     await ended;
   };
-  const until = Date.now() + START_TIMEOUT_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(`http://${host}/-/ping`))) {
-    if (child.exitCode === null && Date.now() < until) continue;
+    if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The npm registry does not become ready:\n${output.join('')}`);
   }

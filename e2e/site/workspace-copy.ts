@@ -6,7 +6,7 @@ import { root } from './server-process.ts';
 
 const run = promisify(execFile);
 
-const BUILD = path.join('packages', 'tooling', 'src', 'webpack', 'build.mjs');
+const BUILD_SCRIPT = path.join('packages', 'tooling', 'src', 'webpack', 'build.mjs');
 
 const GENERATED_FOLDERS = new Set(['dist', 'coverage']);
 
@@ -31,9 +31,9 @@ export function copyWorkspace(folder: string): void {
       verbatimSymlinks: true,
     });
   for (const group of ['apps', 'packages'])
-    for (const part of fs.readdirSync(path.join(root, group)))
-      for (const entry of fs.readdirSync(path.join(root, group, part)))
-        if (!GENERATED_FOLDERS.has(entry)) copy(path.join(group, part, entry));
+    for (const name of fs.readdirSync(path.join(root, group)))
+      for (const entry of fs.readdirSync(path.join(root, group, name)))
+        if (!GENERATED_FOLDERS.has(entry)) copy(path.join(group, name, entry));
   copy('tools');
   copy(path.join('e2e', 'site'));
   for (const name of [
@@ -56,7 +56,7 @@ export function sharedWorkspace(): WorkspaceCopy {
     appsFolder: file('apps'),
     file,
     async build(...apps) {
-      await run(process.execPath, [file(BUILD), ...apps], { cwd: folder });
+      await run(process.execPath, [file(BUILD_SCRIPT), ...apps], { cwd: folder });
     },
     readBuild: (app) => readBuiltFiles(file(path.join('apps', app))),
   };

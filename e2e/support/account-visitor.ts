@@ -14,13 +14,16 @@ export async function readLatestCode(page: Page, mobile: string): Promise<string
   return newest ?? 'no code was sent';
 }
 
-/** Creates an account without the popup. Returns its mobile number. */
-export async function registerAccount(page: Page): Promise<string> {
+/** Creates an account without the popup, and signs the browser in to it. Returns its mobile number. */
+export async function registerAccount(
+  page: Page,
+  consents: Readonly<Record<string, string>> = {},
+): Promise<string> {
   const mobile = createAccountMobile();
   const post = (path: string, data: object) => page.request.post(path, { data });
   await post('/api/get_user_otp', { mobile, purpose: 'registration' });
   const otp = await readLatestCode(page, mobile);
-  const body = { name: 'Geeta', mobile, password: PASSWORD, otp };
+  const body = { name: 'Geeta', mobile, password: PASSWORD, otp, ...consents };
   expect((await post('/api/user_register', body)).ok()).toBe(true);
   return mobile;
 }

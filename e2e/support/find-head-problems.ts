@@ -16,24 +16,35 @@ const SCRIPT_PATTERNS: Partial<Record<AnyLanguage, RegExp>> = {
   hi: /[\u0900-\u097f]/,
 };
 
+/** Collects differences between the actual and the expected values of a page. */
+function createChecker(address: string) {
+  const problems: string[] = [];
+  return {
+    problems,
+    checkEqual(name: string, actual: unknown, expected: unknown) {
+      const actualJson = JSON.stringify(actual);
+      const expectedJson = JSON.stringify(expected);
+      if (actualJson !== expectedJson)
+        problems.push(`${address}: ${name} is ${actualJson}, not ${expectedJson}`);
+    },
+    checkMatch(name: string, actual: string | undefined, pattern: RegExp | undefined) {
+      if (pattern && !pattern.test(actual ?? ''))
+        problems.push(
+          `${address}: ${name} is ${(actual ?? 'missing').slice(0, 80)}, not like ${pattern}`,
+        );
+    },
+  };
+}
+
+type Checker = ReturnType<typeof createChecker>;
+
 /** Returns the problems of a page's head: status, language, heading, title and URLs. */
 export function findHeadProblems(
   page: HtmlPage,
   { route, path, language, origin }: PageContext,
 ): string[] {
-  const problems: string[] = [];
-  const checkEqual = (name: string, found: unknown, expected: unknown) => {
-    const actualJson = JSON.stringify(found);
-    const expectedJson = JSON.stringify(expected);
-    if (actualJson !== expectedJson)
-      problems.push(`${page.address}: ${name} is ${actualJson}, not ${expectedJson}`);
-  };
-  const checkMatch = (name: string, found: string | undefined, pattern: RegExp | undefined) => {
-    if (pattern && !pattern.test(found ?? ''))
-      problems.push(
-        `${page.address}: ${name} is ${(found ?? 'missing').slice(0, 80)}, not like ${pattern}`,
-      );
-  };
+  const checker = createChecker(page.address);
+  const { checkEqual, checkMatch } = checker;
   const toUrl = (target: AnyLanguage) =>
     path === '/' && target === 'en' ? `${origin}/` : origin + localizePath(target, path);
   const isPage = route.status === undefined && !route.needsInput;
@@ -59,24 +70,26 @@ export function findHeadProblems(
   );
   if (isPage) {
     checkMatch('description', page.description, /.{20}/s);
-    for (const property of ['title', 'description', 'url', 'site_name', 'image'])
-      checkMatch(
-        `og:${property}`,
-        page.html,
-        new RegExp(`<meta property="og:${property}" content="[^"]{3,}"`),
-      );
-    const findImageMeta = (property: string) =>
-      new RegExp(`<meta property="og:image${property}" content="([^"]*)"`).exec(page.html)?.[1];
-    // Some messengers support neither WebP nor pictures without a size.
-    checkMatch(
-      'og:image',
-      findImageMeta(''),
-      /\/(?:img\/.+-1200\.[0-9a-f]{8}\.jpg|share-card\/.+\.jpg)$/,
-    );
-    checkEqual('og:image:type', findImageMeta(':type'), 'image/jpeg');
-    checkEqual('og:image:width', findImageMeta(':width'), '1200');
-    checkMatch('og:image:height', findImageMeta(':height'), /^\d{3,4}$/);
-    checkMatch('og:image:alt', findImageMeta(':alt'), SCRIPT_PATTERNS[language] ?? /\S/);
+    checkShareTags(page, language, checker);
   }
-  return problems;
+  return checker.problems;
+}
+
+/** Checks the Open Graph tags, from which programs create the preview of a shared link. */
+function checkShareTags({ html }: HtmlPage, language: AnyLanguage, checker: Checker) {
+  const { checkEqual, checkMatch } = checker;
+  const findMeta = (property: string) =>
+    new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html)?.[1];
+  for (const property of ['title', 'description', 'url', 'site_name', 'image'])
+    checkMatch(`og:${property}`, findMeta(property), /.{3}/s);
+  // Some messengers support neither WebP nor pictures without a size.
+  checkMatch(
+    'og:image',
+    findMeta('image'),
+    /\/(?:img\/.+-1200\.[0-9a-f]{8}\.jpg|share-card\/.+\.jpg)$/,
+  );
+  checkEqual('og:image:type', findMeta('image:type'), 'image/jpeg');
+  checkEqual('og:image:width', findMeta('image:width'), '1200');
+  checkMatch('og:image:height', findMeta('image:height'), /^\d{3,4}$/);
+  checkMatch('og:image:alt', findMeta('image:alt'), SCRIPT_PATTERNS[language] ?? /\S/);
 }

@@ -48,6 +48,9 @@ const listStaticWidgets = (page: Page) =>
     return uses.map(([use]) => use.split(' ')[0] ?? '');
   });
 
+/** 1 if the page is fully hydrated, and 0 if only its islands are. */
+export const countFullHydration = (page: Page) => page.locator('html[data-hydrated=whole]').count();
+
 /** Triggers the full hydration of a page of islands by moving the pointer over a link. */
 export async function hydrateFullPage(page: Page) {
   await page.locator('footer a[href]').first().dispatchEvent('pointerover');

@@ -9,9 +9,9 @@ export async function mapConcurrently<Item, Result>(
   map: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const waiting = [...items.entries()];
+  const queue = [...items.entries()];
   const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
+    for (let next = queue.shift(); next; next = queue.shift()) {
       const [index, item] = next;
       results[index] = await map(item);
     }

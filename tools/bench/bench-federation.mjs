@@ -4,7 +4,7 @@ import path from 'node:path';
 import zlib from 'node:zlib';
 import { addRemotes } from './add-remotes.mjs';
 import { describeMachine } from './describe-machine.mjs';
-import { measureVisits } from './measure-visits.mjs';
+import { measureVisits, sumBytes } from './measure-visits.mjs';
 import { createFederatedStore, LIST_PATH, startApi, startSite } from './start-site.mjs';
 
 const REMOTE_COUNT = 50;
@@ -16,52 +16,54 @@ const MAX_BYTES = 1024;
 /** Compares first visits with the live remotes only and with `REMOTE_COUNT` remotes. Returns Markdown tables. */
 export async function benchFederation() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-bench-'));
-  const running = [await startApi(folder)];
+  const api = await startApi(folder);
+  const sites = [];
   try {
     const plainStore = await createFederatedStore(folder);
-    const filled = path.join(folder, 'filled');
-    fs.cpSync(plainStore, filled, { recursive: true });
-    await addRemotes(filled, path.join(folder, 'apps'), REMOTE_COUNT);
-    const [{ address: api }] = running;
-    for (const store of [plainStore, filled]) running.push(await startSite(store, api));
-    const sites = running.slice(1).map(({ address }) => address);
-    const { live } = await (await fetch(`${sites[0]}/__health/ready`)).json();
+    const extendedStore = path.join(folder, 'extended');
+    fs.cpSync(plainStore, extendedStore, { recursive: true });
+    await addRemotes(extendedStore, path.join(folder, 'apps'), REMOTE_COUNT);
+    for (const store of [plainStore, extendedStore])
+      sites.push(await startSite(store, api.address));
+    const addresses = sites.map(({ address }) => address);
+    const { live } = await (await fetch(`${addresses[0]}/__health/ready`)).json();
+    const remoteCount = Object.keys(live).filter((app) => app !== 'shell').length;
     const tables = [];
     for (const page of ['/', LIST_PATH]) {
-      const [baseline, extended] = await measureSites(sites, page);
-      tables.push(formatTable(page, baseline, extended, Object.keys(live).length - 1));
+      const [baseline, extended] = await measureSites(addresses, page);
+      tables.push(formatTable(page, baseline, extended, remoteCount));
       console.error(tables.at(-1));
       requireWithinLimits(page, baseline, extended);
     }
     return [describeMachine(), ...tables].join('\n\n');
   } finally {
-    await Promise.all(running.map(({ stop }) => stop()));
+    await Promise.all([api, ...sites].map(({ stop }) => stop()));
     fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-const sumBytes = (bytes) => Object.values(bytes).reduce((total, count) => total + count, 0);
-
-async function measureSizes(site, page) {
-  const html = await (await fetch(site + page)).text();
-  const { composition } = await (await fetch(`${site}/__health/ready`)).json();
-  const compositionJson = await (await fetch(`${site}/_composition/${composition}.json`)).text();
-  const computeBrotliSize = (text) => zlib.brotliCompressSync(text).length;
-  return { html: computeBrotliSize(html), composition: computeBrotliSize(compositionJson) };
-}
-
-async function measureSites(sites, page) {
+async function measureSites(addresses, page) {
   const visits = await measureVisits(
-    sites.map((site) => site + page),
+    addresses.map((address) => address + page),
     VISITS_PER_PAGE,
   );
   return Promise.all(
-    sites.map(async (site, index) => ({
+    addresses.map(async (address, index) => ({
       ...visits[index],
-      sizes: await measureSizes(site, page),
+      sizes: await measureSizes(address, page),
     })),
   );
 }
+
+/** Returns the compressed sizes of the page and of the list of all remotes. */
+async function measureSizes(address, page) {
+  const html = await (await fetch(address + page)).text();
+  const { composition } = await (await fetch(`${address}/__health/ready`)).json();
+  const compositionJson = await (await fetch(`${address}/_composition/${composition}.json`)).text();
+  return { html: computeBrotliSize(html), composition: computeBrotliSize(compositionJson) };
+}
+
+const computeBrotliSize = (text) => zlib.brotliCompressSync(text).length;
 
 const formatBytes = (value) => `${value} B`;
 
@@ -74,9 +76,9 @@ const rows = [
   createRow('list of all remotes, brotli', ({ sizes }) => sizes.composition, formatBytes),
 ];
 
-const formatTable = (page, baseline, extended, count) =>
+const formatTable = (page, baseline, extended, remoteCount) =>
   [
-    `| \`${page}\` | ${count} remotes | ${REMOTE_COUNT} remotes | more |`,
+    `| \`${page}\` | ${remoteCount} remotes | ${REMOTE_COUNT} remotes | more |`,
     '| --- | ---: | ---: | ---: |',
     ...rows.map(({ name, read, format }) => {
       const baselineValue = read(baseline);

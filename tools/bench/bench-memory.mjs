@@ -13,9 +13,7 @@ const MEMORY_LIMITS = { api: 450, site: 250 };
 
 const MAX_PAGES = 220;
 const PICTURES_PER_PAGE = 6;
-const ROUND_MS = 30_000;
-
-const TABLE_HEAD = '| minute | API, MB | at most | site, MB | at most |';
+const SAMPLE_INTERVAL_MS = 30_000;
 
 /**
  * Starts the site with the memory settings of `npm start` and visits pages of the full sitemap with their first
@@ -32,31 +30,8 @@ export async function benchMemory(minutes) {
   const servers = serve({ port, apiPort });
   try {
     await servers.ready;
-    const rows = [];
-    const recordMemory = (minute) => {
-      const { api, site } = servers.getPids();
-      rows.push({ minute, api: readMemoryMb(api), site: readMemoryMb(site) });
-    };
-    const started = Date.now();
-    const getMinute = () => ((Date.now() - started) / 60_000).toFixed(1);
-    recordMemory('start');
-    const timer = setInterval(() => recordMemory(getMinute()), ROUND_MS);
-    const visits = await visitUntil(`http://localhost:${port}`, started + minutes * 60_000);
-    clearInterval(timer);
-    recordMemory(getMinute());
-    const lines = rows.map(({ minute, api, site }) => {
-      const cells = [minute, api.current, api.peak, site.current, site.peak];
-      return `| ${cells.join(' | ')} |`;
-    });
-    console.log(
-      [
-        `${describeMachine()}; ${visits} visits`,
-        '',
-        TABLE_HEAD,
-        '| --- | ---: | ---: | ---: | ---: |',
-        ...lines,
-      ].join('\n'),
-    );
+    const { rows, visits } = await measureDuringVisits(servers, port, minutes);
+    console.log(`${describeMachine()}; ${visits} visits\n\n${formatRows(rows)}`);
     const { api, site } = rows.at(-1);
     return api.current <= MEMORY_LIMITS.api && site.current <= MEMORY_LIMITS.site ? 0 : 1;
   } finally {
@@ -65,17 +40,40 @@ export async function benchMemory(minutes) {
   }
 }
 
-const readStatusMb = (pid, name) => {
-  const [, kb] =
-    new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) ??
-    [];
-  return Math.round(Number(kb) / 1024);
-};
+async function measureDuringVisits(servers, port, minutes) {
+  const rows = [];
+  const recordMemory = (minute) => {
+    const { api, site } = servers.getPids();
+    rows.push({ minute, api: readMemoryMb(api), site: readMemoryMb(site) });
+  };
+  const startedAt = Date.now();
+  const getMinute = () => ((Date.now() - startedAt) / 60_000).toFixed(1);
+  recordMemory('start');
+  const timer = setInterval(() => recordMemory(getMinute()), SAMPLE_INTERVAL_MS);
+  const visits = await visitUntil(`http://localhost:${port}`, startedAt + minutes * 60_000);
+  clearInterval(timer);
+  recordMemory(getMinute());
+  return { rows, visits };
+}
 
-const readMemoryMb = (pid) => ({
-  current: readStatusMb(pid, 'VmRSS'),
-  peak: readStatusMb(pid, 'VmHWM'),
-});
+const formatRows = (rows) =>
+  [
+    '| minute | API, MB | at most | site, MB | at most |',
+    '| --- | ---: | ---: | ---: | ---: |',
+    ...rows.map(({ minute, api, site }) => {
+      const cells = [minute, api.current, api.peak, site.current, site.peak];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  ].join('\n');
+
+function readMemoryMb(pid) {
+  const status = fs.readFileSync(`/proc/${pid}/status`, 'utf8');
+  const parseMb = (field) => {
+    const [, kb] = new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(status) ?? [];
+    return Math.round(Number(kb) / 1024);
+  };
+  return { current: parseMb('VmRSS'), peak: parseMb('VmHWM') };
+}
 
 async function visitUntil(site, end) {
   const pages = await samplePages(site);

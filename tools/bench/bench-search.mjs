@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import path from 'node:path';
-import { MIXING_STEP } from './bench-api.mjs';
-import { formatReport, runSteadyLoad } from './run-steady-load.mjs';
+import { formatReport, runSteadyLoad, selectMixed } from './run-steady-load.mjs';
 import { BENCH_API, withBenchApi } from './with-bench-api.mjs';
 
 const CASES_FILE = path.resolve(import.meta.dirname, '../../content/search-cases.csv');
@@ -20,9 +19,9 @@ export function benchSearch() {
     const queries = listTypedTexts();
     const agent = new http.Agent({ keepAlive: true });
     const send = (number) =>
-      suggest(queries[(number * MIXING_STEP) % queries.length], number, agent);
+      requestSuggestions(selectMixed(queries, number), selectLanguage(number), agent);
     // The first request builds the index, and further requests warm up the JIT compiler.
-    for (let sent = 0; sent < WARM_UP_REQUESTS; sent += 1) await send(sent);
+    for (let number = 0; number < WARM_UP_REQUESTS; number += 1) await send(number);
     const total = PER_SECOND * DURATION_SECONDS;
     const report = await runSteadyLoad(send, { perSecond: PER_SECOND, total });
     agent.destroy();
@@ -44,11 +43,11 @@ function listTypedTexts() {
   return [...new Set(texts)];
 }
 
-function suggest(query, number, agent) {
-  const body = JSON.stringify({
-    query,
-    language: QUERY_LANGUAGES[number % QUERY_LANGUAGES.length],
-  });
+const selectLanguage = (number) => QUERY_LANGUAGES[number % QUERY_LANGUAGES.length];
+
+/** Resolves to the status of the response. */
+function requestSuggestions(query, language, agent) {
+  const body = JSON.stringify({ query, language });
   const headers = { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const request = http.request(

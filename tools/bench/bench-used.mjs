@@ -1,9 +1,9 @@
 // Load test at the size of the market leader: 1,000,000 used listings and 20,000 tractors on PostgreSQL. It sends 100
 // reads per second over all filter combinations and 5 writes per second for a minute.
 import { readFileSync } from 'node:fs';
-import { fetchStatus, listFilterPaths, MIXING_STEP } from './bench-api.mjs';
+import { fetchStatus, isListStatus, listFilterPaths } from './bench-api.mjs';
 import { fillBenchDatabase } from './fill-bench-database.mjs';
-import { formatReport, runSteadyLoad } from './run-steady-load.mjs';
+import { formatReport, runSteadyLoad, selectMixed } from './run-steady-load.mjs';
 import { BENCH_API, startApi, stopApi, withBenchDatabase } from './with-bench-api.mjs';
 
 const ROW_COUNTS = {
@@ -11,7 +11,7 @@ const ROW_COUNTS = {
   used: Number(process.env.BENCH_USED ?? 1_000_000),
 };
 const RESULT_LIMITS = { p99Ms: 100, megabytes: 350, readyMs: 5000 };
-const LOAD_PER_SECOND = 100;
+const REQUESTS_PER_SECOND = 100;
 const WRITES_PER_SECOND = 5;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 60);
 const KB_IN_MB = 1024;
@@ -20,18 +20,16 @@ const KB_IN_MB = 1024;
 export function benchUsed() {
   return withBenchDatabase(async (database, url) => {
     await stopApi(await startApi(url, { PREPARE_AT_START: 'on' }));
-    let startedAt = performance.now();
-    await fillBenchDatabase(database, ROW_COUNTS);
-    console.log(`${ROW_COUNTS.used} listings filled in ${toElapsedMs(startedAt)} ms`);
-    startedAt = performance.now();
-    const api = await startApi(url);
-    const readyMs = toElapsedMs(startedAt);
+    const fillMs = await measureMs(() => fillBenchDatabase(database, ROW_COUNTS));
+    console.log(`${ROW_COUNTS.used} listings filled in ${fillMs} ms`);
+    let api;
+    const readyMs = await measureMs(async () => {
+      api = await startApi(url);
+    });
     try {
-      const first = performance.now();
-      await fetchStatus('/api/v1/used-tractors');
-      console.log(`ready after ${readyMs} ms, first list after ${toElapsedMs(first)} ms more`);
-      const paths = await listPaths();
-      const report = await measureDuringWrites(database, paths);
+      const firstListMs = await measureMs(() => fetchStatus('/api/v1/used-tractors'));
+      console.log(`ready after ${readyMs} ms, first list after ${firstListMs} ms more`);
+      const report = await measureDuringWrites(database, await listPaths());
       const megabytes = readPeakMemory(api.pid);
       console.log(`API at most ${megabytes} MB (limit ${RESULT_LIMITS.megabytes})`);
       const isMet =
@@ -46,7 +44,11 @@ export function benchUsed() {
   });
 }
 
-const toElapsedMs = (startedAt) => Math.round(performance.now() - startedAt);
+async function measureMs(task) {
+  const startedAt = performance.now();
+  await task();
+  return Math.round(performance.now() - startedAt);
+}
 
 /** Paths of all filter values, of deep pages, and of single listings. */
 async function listPaths() {
@@ -65,17 +67,16 @@ async function listPaths() {
 async function measureDuringWrites(database, paths) {
   let writes = 0;
   const writeTimer = setInterval(() => writeListing(database, writes++), 1000 / WRITES_PER_SECOND);
-  const send = (number) => fetchStatus(paths[(number * MIXING_STEP) % paths.length]);
-  const total = LOAD_PER_SECOND * DURATION_SECONDS;
-  const isExpected = (status) => status === 200 || status === 404;
+  const send = (number) => fetchStatus(selectMixed(paths, number));
+  const total = REQUESTS_PER_SECOND * DURATION_SECONDS;
   try {
     const report = await runSteadyLoad(send, {
-      perSecond: LOAD_PER_SECOND,
+      perSecond: REQUESTS_PER_SECOND,
       total,
-      isExpected,
+      isExpected: isListStatus,
     });
     console.log(
-      `${total} reads at ${LOAD_PER_SECOND}/s over ${paths.length} addresses beside ${writes} writes, ${report.failed} failed`,
+      `${total} reads at ${REQUESTS_PER_SECOND}/s over ${paths.length} addresses beside ${writes} writes, ${report.failed} failed`,
     );
     console.log(formatReport(report, RESULT_LIMITS.p99Ms));
     return report;

@@ -71,16 +71,18 @@ async function findFirstDetail(site) {
   return detail;
 }
 
-const formatValue = (key, value) => (key === 'cls' ? value.toFixed(3) : `${Math.round(value)} ms`);
-
 const formatRow = (cells) => `| ${cells.join(' | ')} |`;
 const formatMs = (value) => `${Math.round(value)} ms`;
+const formatValue = (key, value) => (key === 'cls' ? value.toFixed(3) : formatMs(value));
 const formatKb = (value) => `${(value / 1000).toFixed(1)} KB`;
 
 function printVisits(visits) {
-  const columns = ['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'];
-  console.log(`| page | ${[...columns, 'script before', 'all before'].join(' | ')} |`);
-  console.log(`| --- |${' ---: |'.repeat(columns.length + 2)}`);
+  const columns = [
+    ...['first paint', 'largest', 'hydrated', 'blocking', 'one task', 'hydrated again'],
+    ...['script before', 'all before'],
+  ];
+  console.log(formatRow(['page', ...columns]));
+  console.log(formatRow(['---', ...columns.map(() => '---:')]));
   for (const { page, fcp, lcp, hydrated, tbt, task, second, before } of visits) {
     const times = [fcp, lcp, hydrated, tbt, task, second.hydrated].map(formatMs);
     const sizes = [before.script, before.all].map(formatKb);
@@ -97,7 +99,7 @@ function printPeers(lines) {
 }
 
 function printLimits(empty, lines) {
-  console.log(`\nFirst paint of an empty page: ${Math.round(empty.fcp)} ms.\n`);
+  console.log(`\nFirst paint of an empty page: ${formatMs(empty.fcp)}.\n`);
   console.log('| first visit | metric | measured | at most | |\n| --- | --- | ---: | ---: | --- |');
   for (const { page, key, metric, measured, max, ok } of lines) {
     const values = [measured, max].map((value) => formatValue(key, value));

@@ -1,8 +1,8 @@
 /** @typedef {{ page: string, fcp: number, lcp: number, hydrated: number, tbt: number, cls: number }} Visit */
 
 /**
- * Limits of a first visit in milliseconds (ADR 11). With `sinceEmpty` the time counts from the first paint of an empty
- * page that is measured in the same minutes, which removes the cost of network and browser.
+ * Limits of a first visit (ADR 11), in milliseconds except for the layout shift. With `sinceEmpty` the time counts from
+ * the first paint of an empty page that is measured in the same minutes, which removes the cost of network and browser.
  */
 const limits = /** @type {const} */ ([
   { key: 'fcp', metric: 'first contentful paint', limit: 350, sinceEmpty: true },
@@ -12,7 +12,7 @@ const limits = /** @type {const} */ ([
   { key: 'cls', metric: 'layout shift', limit: 0.02, sinceEmpty: false },
 ]);
 
-/** Limit of the time to hydrate, relative to a React Router page with a list of 24 cards (issue 36). */
+/** Limit of the time to hydrate, relative to a page of React Router with the same list. */
 const ROUTER_SHARE = 0.85;
 
 /**

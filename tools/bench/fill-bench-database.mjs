@@ -20,20 +20,20 @@ export async function fillBenchDatabase(database, { tractors, used } = DEFAULT_R
     JOIN (SELECT *, row_number() OVER (ORDER BY id) AS place, count(*) OVER () AS all_rows
       FROM tractors WHERE key NOT LIKE 'bench/%') t ON t.place = n % t.all_rows + 1`);
   // Rows are numbered, so that a listing finds its model by an index instead of a scan of all models.
-  const models = await createIndexedTable(database, 'bench_models', 'SELECT id FROM tractors');
-  const demos = await createIndexedTable(
+  const modelCount = await createIndexedTable(database, 'bench_models', 'SELECT id FROM tractors');
+  const demoCount = await createIndexedTable(
     database,
     'bench_demos',
     "SELECT id, slug, condition, state, district FROM used_tractors WHERE key LIKE 'demo-%'",
   );
-  // PostgreSQL would plan the next statements for small tables without new statistics.
+  // Without new statistics, PostgreSQL would plan the next statements for small tables.
   await database.query('ANALYZE');
   for (let first = 1; first <= used; first += BATCH_ROWS) {
     await fillUsed(database, {
       first,
       last: Math.min(used, first + BATCH_ROWS - 1),
-      models,
-      demos,
+      modelCount,
+      demoCount,
     });
   }
   await database.query('VACUUM ANALYZE');
@@ -50,7 +50,7 @@ async function createIndexedTable(database, name, rows) {
   return countRows[0].count;
 }
 
-async function fillUsed(database, { first, last, models, demos }) {
+async function fillUsed(database, { first, last, modelCount, demoCount }) {
   await database.query(`
     INSERT INTO used_tractors (key, slug, tractor_id, year, hours, owners, rc, hypothecation,
       insurance_until, tyre_condition_pct, condition, price_inr, negotiable, state, district,
@@ -59,8 +59,8 @@ async function fillUsed(database, { first, last, models, demos }) {
       NULL, n % 100, u.condition, 90000 + (n::bigint * 7919 % 900000)::integer, n % 2 = 0, u.state, u.district,
       date '2026-11-20' - n % 400, 'approved', true
     FROM generate_series(${first}, ${last}) n
-    JOIN bench_models t ON t.place = (n::bigint * 31) % ${models} + 1
-    JOIN bench_demos u ON u.place = n % ${demos} + 1`);
+    JOIN bench_models t ON t.place = (n::bigint * 31) % ${modelCount} + 1
+    JOIN bench_demos u ON u.place = n % ${demoCount} + 1`);
 }
 
 const SAMPLE_QUERIES = {

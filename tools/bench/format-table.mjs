@@ -1,10 +1,9 @@
 import { describeMachine } from './describe-machine.mjs';
+import { sumBytes } from './measure-visits.mjs';
 
 const formatMs = (value) => `${Math.round(value)} ms`;
 const formatKb = (value) => `${((value ?? 0) / 1000).toFixed(1)} KB`;
 const formatRate = (value) => `${Math.round(value)} /s`;
-
-const sumBytes = (bytes) => Object.values(bytes).reduce((total, count) => total + count, 0);
 
 const createRow = (name, read, format) => ({ name, read, format });
 
@@ -27,7 +26,7 @@ const rows = [
   createRow('pages per second, cached', ({ cached }) => cached.per_second, formatRate),
 ];
 
-const formatRatio = (a, b) => (b === 0 ? '' : (a / b).toFixed(2));
+const formatRatio = (value, base) => (base === 0 ? '' : (value / base).toFixed(2));
 
 export function formatTable({ federated, oneBundle, withApi }) {
   return [

@@ -14,8 +14,8 @@ const LOAD_TIMEOUT_MS = 30_000;
 const SCREEN_METRICS = { width: 360, height: 740, deviceScaleFactor: 2, mobile: true };
 
 /**
- * Returns the medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs alternate,
- * so that other load on the machine affects all of them equally.
+ * Returns the medians of several first visits per URL, in milliseconds and in bytes on the wire with headers. The URLs
+ * alternate, so that other load on the machine affects all of them equally.
  */
 export async function measureVisits(urls, count, { isRepeated = false } = {}) {
   const browser = await startChromium();
@@ -146,7 +146,8 @@ async function navigate(browser, tab, url) {
   return { ...times, requests: counter.countRequests(), bytes: counter.sumBytesByKind(), counter };
 }
 
-const sumBytes = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
+/** Sums bytes by kind, as `measureVisits` returns them. */
+export const sumBytes = (bytes) => Object.values(bytes).reduce((sum, count) => sum + count, 0);
 
 /** With `isRepeated` the result contains a second visit with a warm cache. */
 async function measureVisit(browser, url, isRepeated) {

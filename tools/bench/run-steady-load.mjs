@@ -1,22 +1,23 @@
 /**
- * Sends requests at a steady rate and does not wait for responses, as real visitors do, so slow responses delay later
- * ones. `send` receives the number of a request and returns the status of the response.
+ * Sends requests at a steady rate without waiting for responses, as independent visitors do. `send` receives the number
+ * of a request and returns the status of its response.
  * @param {(number: number) => Promise<number>} send
  */
 export async function runSteadyLoad(
   send,
   { perSecond, total, isExpected = (status) => status === 200 },
 ) {
-  const results = [];
-  const start = performance.now();
-  for (let sent = 0; sent < total; sent += 1) {
-    const due = start + (sent * 1000) / perSecond;
-    const wait = due - performance.now();
-    if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+  const pendingResponses = [];
+  const startedAt = performance.now();
+  for (let number = 0; number < total; number += 1) {
+    const scheduledAt = startedAt + (number * 1000) / perSecond;
+    const delayMs = scheduledAt - performance.now();
+    if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs));
     // Counted from the scheduled time, so that a delay of the sender is included.
-    results.push(send(sent).then((status) => ({ status, ms: performance.now() - due })));
+    const measure = (status) => ({ status, ms: performance.now() - scheduledAt });
+    pendingResponses.push(send(number).then(measure));
   }
-  const responses = await Promise.all(results);
+  const responses = await Promise.all(pendingResponses);
   const times = responses.map(({ ms }) => ms).sort((a, b) => a - b);
   const getPercentile = (share) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))];
@@ -29,6 +30,12 @@ export async function runSteadyLoad(
     max: times.at(-1),
   };
 }
+
+/** The step is a prime number, so that requests visit all items of a list in a mixed order. */
+const MIXING_STEP = 7919;
+
+/** Returns the item of a list for the request with this number. */
+export const selectMixed = (items, number) => items[(number * MIXING_STEP) % items.length];
 
 export function formatReport({ p50, p95, p99, max }, targetMs) {
   const formatMs = (value) => `${value.toFixed(1)} ms`.padStart(10);

@@ -9,9 +9,8 @@ const CHROMIUM_FLAGS = [...quietFlags, '--headless', '--remote-debugging-port=0'
 const START_TIMEOUT_MS = 20_000;
 
 /**
- * Starts a browser without debugger domains. Test libraries enable the reporting of exceptions and logs, so Chromium
- * resolves the position of every `Error` and recompiles scripts. That takes about 70 ms of a first visit on a throttled
- * processor.
+ * Starts a browser without a test library. Test libraries enable domains of the debugger, which add about 70 ms to a
+ * first visit on a throttled processor.
  */
 export async function startChromium() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-browser-'));

@@ -9,24 +9,23 @@ import { getLastLines, runCommand } from '../run/run-command.mjs';
 /** The list page that all measurements visit. */
 export const LIST_PATH = '/tractor-implements-in-india';
 
-const remotes = [...REMOTES];
-
 /** The store contains each app as a separate version, as in production. */
 export async function createFederatedStore(folder) {
   const store = path.join(folder, 'federated');
-  await publishAndPromote(store, ['shell', ...remotes]);
+  await publishAndPromote(store, ['shell', ...REMOTES]);
   return store;
 }
 
+/** One bundle contains the code of all remotes, so their records have no entry file. */
 export async function createBundledStore(folder) {
   const store = path.join(folder, 'one-bundle');
   const out = path.join(folder, 'one-bundle-build');
   const script = path.join(root, 'packages', 'tooling', 'src', 'webpack', 'one-bundle.mjs');
-  const { code, output } = await runCommand(process.execPath, [script, out, ...remotes]);
+  const { code, output } = await runCommand(process.execPath, [script, out, ...REMOTES]);
   if (code !== 0) throw new Error(output);
   const { published } = await runMfe(
     store,
-    ['publish', 'shell', ...remotes],
+    ['publish', 'shell', ...REMOTES],
     path.join(out, 'apps'),
   );
   for (const { name, version } of published.filter((app) => app.name !== 'shell')) {

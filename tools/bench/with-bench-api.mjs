@@ -3,16 +3,16 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { root } from '../run/paths.mjs';
 import { MALLOC_ENV } from '../start/memory.mjs';
 import { fillBenchDatabase } from './fill-bench-database.mjs';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const SERVER_URL = process.env.BENCH_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 const API_PORT = Number(process.env.BENCH_PORT ?? 4719);
 
-/** Together one minute. */
-const MAX_READY_ATTEMPTS = 1200;
 const READY_POLL_MS = 50;
+/** The API must be ready within a minute. */
+const MAX_READY_ATTEMPTS = 60_000 / READY_POLL_MS;
 
 export const BENCH_API = `http://127.0.0.1:${API_PORT}`;
 

@@ -12,7 +12,8 @@ export const PAGE_LIMITS = [
 ];
 
 /**
- * Compares each weight of each page with its limit. A missing weight exceeds its limit. `pageLimits` replaces limits by key.
+ * Compares each weight of each page with its limit. A missing weight exceeds its limit. `pageLimits` replaces limits by
+ * key.
  * @param {readonly { page: string, pageLimits?: Record<string, number>, weight: Record<string, number> }[]} weights
  */
 export function compareWithLimits(weights) {

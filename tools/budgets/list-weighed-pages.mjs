@@ -51,8 +51,8 @@ export function findFirstDetail(html, prefix) {
 }
 
 /**
- * Lists the pages whose weight is limited, with their own limits. Paths of detail pages are read from the lists, because
- * ids depend on the content.
+ * Lists the pages whose weight is limited, with their own limits. Paths of detail pages are read from the lists,
+ * because ids depend on the content.
  */
 export async function listWeighedPages(site) {
   const details = await Promise.all(

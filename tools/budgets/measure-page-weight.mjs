@@ -21,7 +21,7 @@ export async function fetchHtml(site, page) {
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const response = await fetch(site + page);
     if (response.ok) return response.text();
-    ({ status } = response);
+    status = response.status;
   }
   throw new Error(`${page} returned ${status}`);
 }
@@ -36,7 +36,7 @@ export async function weigh(site, url) {
   return Number(length);
 }
 
-const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const computeSum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 
 /**
  * Weighs the first visit of a page, in bytes on the wire (brotli).
@@ -50,13 +50,13 @@ export async function measurePageWeight(site, page) {
   const weights = await Promise.all(
     scripts.map(async (url) => ({ owner: url.split('/')[2], bytes: await weigh(site, url) })),
   );
-  const sumScripts = (isCounted) => sum(weights.filter(isCounted).map(({ bytes }) => bytes));
+  const sumScripts = (isCounted) => computeSum(weights.filter(isCounted).map(({ bytes }) => bytes));
   return {
     html: await weigh(site, page),
     script: sumScripts(() => true),
     remote: sumScripts(({ owner }) => owner !== 'shell'),
     css: computeBrotliSize(styles),
-    fonts: sum(await Promise.all(fonts.map((url) => weigh(site, url)))),
+    fonts: computeSum(await Promise.all(fonts.map((url) => weigh(site, url)))),
     popups: sumScripts(({ owner }) => owner === 'enquiry' || owner === 'account'),
   };
 }

@@ -9,6 +9,7 @@ import { runStep } from '../run/run-step.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
 import { listAppNames } from './list-app-names.mjs';
 
+/** Tests, stories, documents and the component workshop do not affect a build. */
 const isInput = (file) =>
   !/\.(?:test|stories)\.tsx?$|\.md$|[\\/]ui[\\/]src[\\/]workshop[\\/]/.test(file);
 
@@ -35,10 +36,10 @@ const hashIntegrity = (file) =>
 /** Returns the hash of the server bundle. Throws if a browser file differs from the manifest of the build. */
 function hashOutput(dist) {
   const { files } = JSON.parse(fs.readFileSync(path.join(dist, 'browser', 'build.json'), 'utf8'));
-  const mismatch = Object.entries(files).find(
-    ([file, { integrity }]) => hashIntegrity(path.join(dist, 'browser', file)) !== integrity,
+  const changedFile = Object.keys(files).find(
+    (file) => hashIntegrity(path.join(dist, 'browser', file)) !== files[file].integrity,
   );
-  if (mismatch) throw new Error(`${mismatch[0]} differs from the build`);
+  if (changedFile) throw new Error(`${changedFile} differs from the build`);
   return hashIntegrity(path.join(dist, 'server', 'main.cjs'));
 }
 
@@ -79,10 +80,8 @@ async function buildApp(app) {
 export async function buildApps(names = listAppNames()) {
   const queue = [...names];
   const worker = async () => {
-    for (let app = queue.shift(); app; app = queue.shift()) {
-      const name = app;
-      await runStep(`build ${name}`, () => buildApp(name));
-    }
+    for (let app = queue.shift(); app; app = queue.shift())
+      await runStep(`build ${app}`, () => buildApp(app));
   };
   // `Promise.all` would reject while the other worker is still building in the background.
   const results = await Promise.allSettled([worker(), worker()]);

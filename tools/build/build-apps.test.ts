@@ -37,13 +37,13 @@ test.each([
   ['the lock file', 'pnpm-lock.yaml'],
   ['a built file', 'apps/media/dist/browser/remoteEntry.js'],
   ['the server bundle', 'apps/media/dist/server/main.cjs'],
-])('rebuilds after a change of %s', (_, file) => {
+])('a change of %s makes the build outdated', (_, file) => {
   stampBuild('media', base);
   writeInBase(file, 'other');
   expect(isBuilt('media', base)).toBe(false);
 });
 
-test('does not rebuild after a change of a test', () => {
+test('a new test does not make the build outdated', () => {
   stampBuild('media', base);
   writeInBase('apps/media/src/page.test.tsx', 'test');
   expect(isBuilt('media', base)).toBe(true);

@@ -16,7 +16,7 @@ const before = createTypes(
   'export declare const limit: number;',
 );
 
-test('accepts additions', async () => {
+test('accepts additions to the shared types', async () => {
   const now = createTypes(
     'onClose: () => void; title: string',
     'id: string; note?: string',
@@ -34,29 +34,36 @@ test('reports members that were removed, require more input or return less', asy
   ]);
 }, 60_000);
 
-test('requires a new contract number for breaking changes only, and rejects a lower one', () => {
+describe('checkCompatibility', () => {
   const record = createRecord(1, before);
   const broken = [{ member: 'limit', why: 'It is gone.' }];
-  expect(checkCompatibility(record, createRecord(1, before), [])).toMatchObject({
-    ok: true,
-    mayAccept: true,
+
+  test('accepts an unchanged contract', () => {
+    const result = checkCompatibility(record, createRecord(1, before), []);
+    expect(result).toMatchObject({ ok: true, mayAccept: true });
   });
-  const rejected = checkCompatibility(record, createRecord(1, {}), broken);
-  expect(rejected).toMatchObject({ ok: false, mayAccept: false });
-  expect(rejected.message).toContain(
-    '  limit: It is gone.\nKeep these members, or raise "contract" to 2',
-  );
-  expect(checkCompatibility(record, createRecord(2, {}), broken)).toMatchObject({
-    ok: false,
-    mayAccept: true,
+
+  test('rejects a breaking change without a new contract number', () => {
+    const result = checkCompatibility(record, createRecord(1, {}), broken);
+    expect(result).toMatchObject({ ok: false, mayAccept: false });
+    expect(result.message).toContain(
+      '  limit: It is gone.\nKeep these members, or raise "contract" to 2',
+    );
   });
-  expect(checkCompatibility(record, createRecord(0, {}), [])).toMatchObject({
-    ok: false,
-    mayAccept: false,
+
+  test('requests acceptance of a breaking change with a new contract number', () => {
+    const result = checkCompatibility(record, createRecord(2, {}), broken);
+    expect(result).toMatchObject({ ok: false, mayAccept: true });
   });
-  expect(checkCompatibility(null, createRecord(1, {}), [])).toMatchObject({
-    ok: false,
-    mayAccept: true,
+
+  test('rejects a lower contract number', () => {
+    const result = checkCompatibility(record, createRecord(0, {}), []);
+    expect(result).toMatchObject({ ok: false, mayAccept: false });
+  });
+
+  test('requests acceptance of the first contract', () => {
+    const result = checkCompatibility(null, createRecord(1, {}), []);
+    expect(result).toMatchObject({ ok: false, mayAccept: true });
   });
 });
 

@@ -22,44 +22,48 @@ const ENTRY_FILES = { '': 'index', 'island/': 'island/index' };
  */
 export async function findBrokenMembers(before, now, uses) {
   if (JSON.stringify(before) === JSON.stringify(now)) return [];
+  const hasEntry = (files, prefix) => `${ENTRY_FILES[prefix]}.d.ts` in files;
   const entries = Object.keys(ENTRY_FILES)
-    .filter((prefix) => `${ENTRY_FILES[prefix]}.d.ts` in before)
+    .filter((prefix) => hasEntry(before, prefix))
     .map((prefix) => ({ prefix, checks: createChecks(before, prefix, uses) }));
-  const isServed = ({ prefix }) => `${ENTRY_FILES[prefix]}.d.ts` in now;
-  const comparedEntries = entries.filter(isServed);
+  const comparedEntries = entries.filter(({ prefix }) => hasEntry(now, prefix));
   const removed = entries
-    .filter((entry) => !isServed(entry))
+    .filter(({ prefix }) => !hasEntry(now, prefix))
     .flatMap(({ prefix, checks }) =>
       checks.map(({ name }) => ({ member: name, why: `"${ENTRY_FILES[prefix]}" was removed.` })),
     );
   const folder = fs.mkdtempSync(path.join(MODULES_FOLDER, '.contract-'));
   try {
-    const head = comparedEntries.flatMap(({ prefix }) => createImports(prefix));
-    const checks = comparedEntries.flatMap((entry) => entry.checks);
     writeFiles(path.join(folder, 'before'), before);
     writeFiles(path.join(folder, 'now'), now);
-    writeFiles(folder, {
-      'check.ts': [...head, ...checks.map(({ line }) => line)].join('\n'),
-      'tsconfig.json': JSON.stringify({
-        extends: path.join(root, 'tsconfig.base.json'),
-        // An import is unused if its entry has no values or no types to check.
-        compilerOptions: { types: [], noUnusedLocals: false },
-        files: ['check.ts'],
-      }),
-    });
-    const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
-    const { code, output } = await runCommand(tsc, ['--pretty', 'false', '-p', folder]);
-    const messages = parseMessages(output);
-    if (code !== 0 && messages.size === 0)
-      throw new PlainFailure(`The shared types cannot be compared:\n${output.trim()}`);
-    const broken = [...messages].map(([line, why]) => ({
-      member: checks[line - head.length - 1]?.name ?? 'the contract',
-      why,
-    }));
-    return [...removed, ...broken];
+    return [...removed, ...(await compileChecks(folder, comparedEntries))];
   } finally {
     fs.rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Compiles all checks as one file in the folder of both versions. Returns the members whose checks fail. */
+async function compileChecks(folder, entries) {
+  const imports = entries.flatMap(({ prefix }) => createImports(prefix));
+  const checks = entries.flatMap((entry) => entry.checks);
+  writeFiles(folder, {
+    'check.ts': [...imports, ...checks.map(({ line }) => line)].join('\n'),
+    'tsconfig.json': JSON.stringify({
+      extends: path.join(root, 'tsconfig.base.json'),
+      // An import is unused if its entry has no values or no types to check.
+      compilerOptions: { types: [], noUnusedLocals: false },
+      files: ['check.ts'],
+    }),
+  });
+  const tsc = path.join(root, 'node_modules', '.bin', 'tsc');
+  const { code, output } = await runCommand(tsc, ['--pretty', 'false', '-p', folder]);
+  const messages = parseMessages(output);
+  if (code !== 0 && messages.size === 0)
+    throw new PlainFailure(`The shared types cannot be compared:\n${output.trim()}`);
+  return [...messages].map(([lineNumber, why]) => ({
+    member: checks[lineNumber - imports.length - 1]?.name ?? 'the contract',
+    why,
+  }));
 }
 
 const EXPORT_LIST = /export (type )?\{([^}]*)\}/g;

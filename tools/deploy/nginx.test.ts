@@ -12,17 +12,18 @@ const nginx = ['nginx', '/usr/sbin/nginx'].find((file) => spawnSync(file, ['-v']
 /** Skipped without nginx (apt-get install nginx). */
 const nginxTest = nginx ? test : test.skip;
 
-const PAGE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
 
 /** Number of rendered responses. Each response contains its number. */
 let renderedCount = 0;
-let pageCacheControl = PAGE;
+let pageCacheControl = PAGE_CACHE_CONTROL;
+/** Headers of the requests that nginx has forwarded. */
 const received: http.IncomingHttpHeaders[] = [];
-/** Headers of the proxy's subrequests, which return the variant of a visitor. */
+/** Headers of nginx's subrequests for the variant of a visitor: the canary or the stable version. */
 const canaryRequests: http.IncomingHttpHeaders[] = [];
 let hasCanary = false;
-const CANARY = '0123456789ab';
+const CANARY_VERSION = '0123456789ab';
 
 function createSite() {
   return http.createServer((request, response) => {
@@ -30,7 +31,7 @@ function createSite() {
       canaryRequests.push(request.headers);
       const bucket = /^bucket=(\d+)$/.exec(request.headers.cookie ?? '')?.[1];
       const isCanary = hasCanary && bucket !== undefined && Number(bucket) < 10;
-      response.setHeader('x-release-arm', isCanary ? CANARY : 'stable');
+      response.setHeader('x-release-arm', isCanary ? CANARY_VERSION : 'stable');
       if (hasCanary && bucket === undefined) response.setHeader('set-cookie', 'bucket=7; Path=/');
       response.writeHead(204).end();
       return;
@@ -39,7 +40,7 @@ function createSite() {
     received.push(request.headers);
     const { url = '' } = request;
     if (url.startsWith('/api/')) response.setHeader('cache-control', 'no-store');
-    else if (url.startsWith('/r/')) response.setHeader('cache-control', IMMUTABLE);
+    else if (url.startsWith('/r/')) response.setHeader('cache-control', IMMUTABLE_CACHE_CONTROL);
     else
       response
         .setHeader('cache-control', pageCacheControl)
@@ -58,6 +59,27 @@ let folder: string;
 let proxy: ChildProcess;
 const sites = [createSite(), createSite()];
 
+/** Copies the configuration of the image, with the paths and addresses of this test. */
+function writeConfig(cache: string) {
+  const config = fs
+    .readFileSync(path.join(configFolder, 'nginx.conf'), 'utf8')
+    .replaceAll('/var/cache/nginx', cache)
+    .replaceAll('/run/nginx.pid', path.join(folder, 'pid'))
+    // A test runner's streams may be sockets, which cannot be opened by path.
+    .replaceAll('/dev/stdout', path.join(folder, 'access.log'))
+    .replaceAll('/dev/stderr', path.join(folder, 'error.log'))
+    .replace('listen 8090', `listen ${OWN_HOST}:8090`)
+    .replaceAll('127.0.0.1:8091', `${OWN_HOST}:8091`);
+  fs.writeFileSync(path.join(folder, 'nginx.conf'), config);
+  const servers = sites.map((site) => `127.0.0.1:${(site.address() as AddressInfo).port}`);
+  const upstreams = fs
+    .readFileSync(path.join(configFolder, 'upstreams.conf'), 'utf8')
+    .replace('site-1:3000', servers[0] ?? '')
+    .replace('site-2:3000', servers[1] ?? '');
+  fs.writeFileSync(path.join(folder, 'upstreams.conf'), upstreams);
+  fs.writeFileSync(path.join(folder, 'listen.conf'), `listen ${OWN_HOST}:8080;`);
+}
+
 beforeAll(async () => {
   if (!nginx) return;
   for (const site of sites) {
@@ -70,23 +92,7 @@ beforeAll(async () => {
   fs.chmodSync(folder, 0o755);
   // As in the image: the worker process cannot delete the folder.
   fs.chmodSync(cache, 0o555);
-  const conf = fs
-    .readFileSync(path.join(configFolder, 'nginx.conf'), 'utf8')
-    .replaceAll('/var/cache/nginx', cache)
-    .replaceAll('/run/nginx.pid', path.join(folder, 'pid'))
-    // A test runner's streams may be sockets, which cannot be opened by path.
-    .replaceAll('/dev/stdout', path.join(folder, 'access.log'))
-    .replaceAll('/dev/stderr', path.join(folder, 'error.log'))
-    .replace('listen 8090', `listen ${OWN_HOST}:8090`)
-    .replaceAll('127.0.0.1:8091', `${OWN_HOST}:8091`);
-  fs.writeFileSync(path.join(folder, 'nginx.conf'), conf);
-  const servers = sites.map((site) => `127.0.0.1:${(site.address() as AddressInfo).port}`);
-  const upstreams = fs
-    .readFileSync(path.join(configFolder, 'upstreams.conf'), 'utf8')
-    .replace('site-1:3000', servers[0] ?? '')
-    .replace('site-2:3000', servers[1] ?? '');
-  fs.writeFileSync(path.join(folder, 'upstreams.conf'), upstreams);
-  fs.writeFileSync(path.join(folder, 'listen.conf'), `listen ${OWN_HOST}:8080;`);
+  writeConfig(cache);
   const args = ['-e', 'stderr', '-p', folder, '-c', path.join(folder, 'nginx.conf')];
   proxy = spawn(nginx, [...args, '-g', 'daemon off;'], { stdio: 'inherit' });
   const isUp = () =>
@@ -112,7 +118,7 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  pageCacheControl = PAGE;
+  pageCacheControl = PAGE_CACHE_CONTROL;
   hasCanary = false;
   canaryRequests.length = 0;
 });
@@ -129,33 +135,37 @@ async function send(path: string, headers: Record<string, string> = {}, method =
   };
 }
 
-nginxTest(
-  'renders a page once for all visitors regardless of cookies and once per colour scheme',
-  async () => {
-    const first = await send('/tractors', { cookie: 'session=one' });
-    expect(first).toMatchObject({ status: 200, cache: 'MISS' });
-    const second = await send('/tractors', { cookie: 'session=two; seen=1' });
-    expect(second).toMatchObject({ cache: 'HIT', number: first.number });
-    const dark = await send('/tractors', { cookie: 'session=one; scheme=dark' });
-    expect(dark).toMatchObject({ cache: 'MISS' });
-    expect(await send('/tractors', { cookie: 'scheme=dark' })).toMatchObject({
-      number: dark.number,
-    });
-    const lite = await send('/tractors', { 'save-data': 'on' });
-    expect(lite).toMatchObject({ cache: 'MISS' });
-    expect(await send('/tractors', { cookie: 'lite=1' })).toMatchObject({ number: lite.number });
-    const fullPage = { cookie: 'lite=0', 'save-data': 'on' };
-    expect(await send('/tractors', fullPage)).toMatchObject({ number: first.number });
-    // An invalid scheme is ignored.
-    expect(await send('/tractors', { cookie: 'scheme=pink' })).toMatchObject({
-      number: first.number,
-    });
-    const preview = { cookie: 'preview=token' };
-    expect((await send('/tractors', preview)).number).not.toBe(
-      (await send('/tractors', preview)).number,
-    );
-  },
-);
+nginxTest('renders a page once for visitors with different sessions', async () => {
+  const first = await send('/tractors', { cookie: 'session=one' });
+  expect(first).toMatchObject({ status: 200, cache: 'MISS' });
+  const second = await send('/tractors', { cookie: 'session=two; seen=1' });
+  expect(second).toMatchObject({ cache: 'HIT', number: first.number });
+});
+
+nginxTest('renders a page once per valid colour scheme', async () => {
+  const light = await send('/schemes');
+  const dark = await send('/schemes', { cookie: 'session=one; scheme=dark' });
+  expect(dark).toMatchObject({ cache: 'MISS' });
+  const otherDark = await send('/schemes', { cookie: 'scheme=dark' });
+  expect(otherDark.number).toBe(dark.number);
+  const invalid = await send('/schemes', { cookie: 'scheme=pink' });
+  expect(invalid.number).toBe(light.number);
+});
+
+nginxTest('renders a light page once, and its cookie has precedence over Save-Data', async () => {
+  const fullPage = await send('/light');
+  const lightPage = await send('/light', { 'save-data': 'on' });
+  expect(lightPage).toMatchObject({ cache: 'MISS' });
+  expect((await send('/light', { cookie: 'lite=1' })).number).toBe(lightPage.number);
+  const withCookie = await send('/light', { cookie: 'lite=0', 'save-data': 'on' });
+  expect(withCookie.number).toBe(fullPage.number);
+});
+
+nginxTest('does not cache previews', async () => {
+  const preview = { cookie: 'preview=token' };
+  const first = await send('/preview', preview);
+  expect((await send('/preview', preview)).number).not.toBe(first.number);
+});
 
 nginxTest('caches pages per canary for all of its visitors', async () => {
   hasCanary = true;
@@ -166,12 +176,12 @@ nginxTest('caches pages per canary for all of its visitors', async () => {
   // A forged canary is ignored.
   const stable = await send('/released', {
     cookie: 'bucket=50; session=x',
-    'x-release-arm': CANARY,
+    'x-release-arm': CANARY_VERSION,
   });
   expect(stable).toMatchObject({ cache: 'HIT', number: first.number, cookie: null });
   const canaryPage = await send('/released', { cookie: 'bucket=3' });
   expect(canaryPage).toMatchObject({ cache: 'MISS', cookie: null });
-  expect(getForwardedVariant()).toBe(CANARY);
+  expect(getForwardedVariant()).toBe(CANARY_VERSION);
   const other = await send('/released', { cookie: 'session=y; bucket=9' });
   expect(other).toMatchObject({ cache: 'HIT', number: canaryPage.number });
   // A returning visitor without cookie gets the stable page and a new bucket.
@@ -194,20 +204,31 @@ nginxTest('renders a page only twice for a hundred visitors during a canary', as
   expect(canaryRequests).toHaveLength(100);
 });
 
-nginxTest('forwards the client address and no forged header', async () => {
-  received.length = 0;
-  await send('/hear', {
+nginxTest('replaces a forged address and forged trace headers of a request', async () => {
+  await send('/forged', {
     'x-forwarded-for': '203.0.113.9',
     traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01',
+  });
+  const headers = received.at(-1);
+  expect(headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1' });
+  expect(headers).not.toHaveProperty('traceparent');
+  expect(headers?.['x-request-id']).toMatch(/^[\da-f]{32}$/);
+});
+
+nginxTest('forwards only one encoding and the valid cookies that select a variant', async () => {
+  await send('/variant', {
     'accept-encoding': 'gzip, deflate, br;q=1.0',
     cookie: 'lite=1 x; scheme=dark; session=one',
   });
-  expect(received[0]).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'accept-encoding': 'br' });
-  expect(received[0]).toMatchObject({ cookie: 'scheme=dark; lite=0' });
-  await send('/api/v1/hear', { cookie: 'session=one' });
-  expect(received[1]).toMatchObject({ cookie: 'session=one' });
-  expect(received[0]).not.toHaveProperty('traceparent');
-  expect(received[0]?.['x-request-id']).toMatch(/^[\da-f]{32}$/);
+  expect(received.at(-1)).toMatchObject({
+    'accept-encoding': 'br',
+    cookie: 'scheme=dark; lite=0',
+  });
+});
+
+nginxTest('forwards all cookies to the API', async () => {
+  await send('/api/v1/session', { cookie: 'session=one' });
+  expect(received.at(-1)).toMatchObject({ cookie: 'session=one' });
 });
 
 nginxTest('serves a stale page once while a new one is rendered', async () => {
@@ -243,11 +264,17 @@ nginxTest('PURGE_URL purges all pages and no files', async () => {
   expect(await send('/r/media/1/main.js')).toMatchObject({ cache: 'HIT', number: file.number });
 });
 
-nginxTest('does not cache writes and hides the health check from visitors', async () => {
+nginxTest('does not cache responses to POST', async () => {
   const first = await send('/api/v1/x', {}, 'POST');
   const second = await send('/api/v1/x', {}, 'POST');
   expect(first.number).not.toBe(second.number);
+});
+
+nginxTest('compresses a page for clients that support only gzip', async () => {
   expect((await send('/plain', { 'accept-encoding': 'gzip' })).encoding).toBe('gzip');
+});
+
+nginxTest('hides the health check from visitors', async () => {
   expect((await send('/__health/ready')).status).toBe(404);
 });
 

@@ -10,7 +10,7 @@ const dashboard = read('deploy/observe/dashboard.json');
 test.each([
   ['alerts.yaml', alerts],
   ['dashboard.json', dashboard],
-])('%s queries metrics that docs/operations.md lists', (_, text) => {
+])('docs/operations.md lists each metric that %s queries', (_, text) => {
   const metrics = new Set(
     [...text.matchAll(/\b(?:http|remote|browser|page|db|pgboss|messages|nodejs|process)_\w+/g)]
       .map(([name]) => name.replace(/_(?:bucket|count|sum)$/, ''))

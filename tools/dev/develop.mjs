@@ -14,28 +14,6 @@ import { startDevServers } from './start-dev-servers.mjs';
 import { startProxy } from './start-proxy.mjs';
 import { watchRemote } from './watch-remote.mjs';
 
-/** The registry rejects outdated builds, so apps whose sources have changed are built first. */
-async function deliverLastBuilds(store, only) {
-  const others = listAppNames().filter((app) => app !== only);
-  await withPreparationLock(() => buildApps(others));
-  await deliverShell(store);
-  await runStep('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
-}
-
-const deliverShell = (store) =>
-  runStep('shell', async () => {
-    const folder = store.getAppFolder('shell');
-    await buildShell(folder, path.join(getDataFolder(), 'dev-cache'));
-    await store.deliverFrom(folder);
-  });
-
-/** Delivers the remotes of a deployment with the shell of this checkout. */
-async function deliverDeployment(store, only, against) {
-  await withPreparationLock(() => buildApps(['shell']));
-  await deliverShell(store);
-  await runStep('remotes', () => mirror(against, store, only));
-}
-
 /** Serves the site with one remote from its sources, until SIGINT or SIGTERM. */
 export async function develop({ only, against }) {
   if (!listAppNames().includes(only)) throw new PlainFailure(`There is no remote "${only}".`);
@@ -49,21 +27,7 @@ export async function develop({ only, against }) {
   let proxy = null;
   let remote;
   await runStep(`compile ${only}`, async () => {
-    remote = await watchRemote(only, store.getAppFolder(only), {
-      async onBuilt(took_ms) {
-        proxy?.reportBuilt();
-        const version = await store.deliverRemote(only);
-        if (!proxy) return;
-        await proxy.waitUntilLive(version);
-        console.log(`  ${only} compiled in ${formatDuration(took_ms)}, and live`);
-        proxy.reportLive();
-      },
-      onFailed(message) {
-        console.log(message);
-        if (proxy) proxy.reportFailure(message);
-        else console.log(`\n${only} does not compile. The site starts after a save that does.`);
-      },
-    });
+    remote = await deliverBuilds(store, only, () => proxy);
   });
   const servers = await startDevServers({ store: store.folder, sitePort, port, against });
   proxy = await startProxy({
@@ -81,6 +45,51 @@ export async function develop({ only, against }) {
   if (against) console.log(`Data and the other remotes come from ${against}.`);
   console.log('Saved files update open pages. Press Ctrl-C to stop.');
 }
+
+/** The registry rejects outdated builds, so apps whose sources have changed are built first. */
+async function deliverLastBuilds(store, only) {
+  const others = listAppNames().filter((app) => app !== only);
+  await withPreparationLock(() => buildApps(others));
+  await deliverShell(store);
+  await runStep('last builds', () => store.deliver(others.filter((app) => app !== 'shell')));
+}
+
+/** Delivers the remotes of a deployment with the shell of this checkout. */
+async function deliverDeployment(store, only, against) {
+  await withPreparationLock(() => buildApps(['shell']));
+  await deliverShell(store);
+  await runStep('remotes', () => mirror(against, store, only));
+}
+
+/**
+ * Delivers the remote now and after each change. Open pages are notified as soon as there is a proxy, which starts
+ * after the first build.
+ */
+const deliverBuilds = (store, name, getProxy) =>
+  watchRemote(name, store.getAppFolder(name), {
+    async onBuilt(durationMs) {
+      getProxy()?.reportBuilt();
+      const version = await store.deliverRemote(name);
+      const proxy = getProxy();
+      if (!proxy) return;
+      await proxy.waitUntilLive(version);
+      console.log(`  ${name} compiled in ${formatDuration(durationMs)}, and live`);
+      proxy.reportLive();
+    },
+    onFailed(message) {
+      console.log(message);
+      const proxy = getProxy();
+      if (proxy) proxy.reportFailure(message);
+      else console.log(`\n${name} does not compile. The site starts after a save that does.`);
+    },
+  });
+
+const deliverShell = (store) =>
+  runStep('shell', async () => {
+    const folder = store.getAppFolder('shell');
+    await buildShell(folder, path.join(getDataFolder(), 'dev-cache'));
+    await store.deliverFrom(folder);
+  });
 
 /** Builds the shell only for browsers. The server uses the last build of the shell. */
 async function buildShell(folder, cacheDirectory) {

@@ -30,21 +30,9 @@ const LIVE_TIMEOUT_MS = 15_000;
 export async function startProxy({ port, site, name, updates }) {
   const client = createClientScript();
   const updatePattern = new RegExp(`^/r/${name}/[^/]+/${HOT_FOLDER}/([\\w.~-]+)$`);
-  const listeners = new Set();
-  const send = (event, data) => {
-    for (const response of listeners)
-      response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-  };
-
-  function listen(request, response) {
-    response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-    response.write('retry: 500\n\n');
-    listeners.add(response);
-    request.on('close', () => listeners.delete(response));
-  }
-
+  const events = createEventStream();
   const server = http.createServer((request, response) => {
-    if (request.url === EVENTS_PATH) return listen(request, response);
+    if (request.url === EVENTS_PATH) return events.subscribe(request, response);
     if (request.url === CLIENT_PATH) {
       response.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-store' });
       return response.end(client);
@@ -57,26 +45,45 @@ export async function startProxy({ port, site, name, updates }) {
   await once(server, 'listening');
 
   return {
-    reportBuilt: () => send('built', null),
-    reportLive: () => send('live', null),
-    reportFailure: (message) => send('failed', message),
-    async waitUntilLive(version) {
-      const deadline = Date.now() + LIVE_TIMEOUT_MS;
-      while (Date.now() < deadline) {
-        const health = await fetch(`${site}/__health/ready`).then(
-          (healthResponse) => healthResponse.json(),
-          () => null,
-        );
-        if (health?.live[name] === version) return;
-        await pause(50);
-      }
-      throw new Error(`${name}@${version} does not become live`);
-    },
+    reportBuilt: () => events.send('built', null),
+    reportLive: () => events.send('live', null),
+    reportFailure: (message) => events.send('failed', message),
+    waitUntilLive: (version) => waitUntilLive(site, name, version),
     stop() {
       server.closeAllConnections();
       return new Promise((resolve) => server.close(resolve));
     },
   };
+}
+
+/** Server-sent events for the open pages. */
+function createEventStream() {
+  const responses = new Set();
+  return {
+    subscribe(request, response) {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      response.write('retry: 500\n\n');
+      responses.add(response);
+      request.on('close', () => responses.delete(response));
+    },
+    send(event, data) {
+      for (const response of responses)
+        response.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    },
+  };
+}
+
+async function waitUntilLive(site, name, version) {
+  const deadline = Date.now() + LIVE_TIMEOUT_MS;
+  while (Date.now() < deadline) {
+    const health = await fetch(`${site}/__health/ready`).then(
+      (response) => response.json(),
+      () => null,
+    );
+    if (health?.live[name] === version) return;
+    await pause(50);
+  }
+  throw new Error(`${name}@${version} does not become live`);
 }
 
 function sendUpdate(file, response) {

@@ -1,5 +1,5 @@
 /**
- * A test compares the names with the scripts of package.json.
+ * Descriptions of the npm scripts, by group.
  * @type {Readonly<Record<string, Readonly<Record<string, string>>>>}
  */
 export const SCRIPT_GROUPS = {

@@ -1,4 +1,4 @@
-/** Lists the accepted files of a folder, sorted. A file lists itself, and a missing path nothing. */
+/** Lists the accepted files of a folder, sorted. For a file, returns only the file. For a missing path, returns []. */
 export function listFiles(target: string, accept: (file: string) => boolean): string[];
 
 /** Hash over names and contents of files, and over additional texts. */

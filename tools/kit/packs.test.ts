@@ -109,7 +109,7 @@ test.each(KIT_PACKAGES)(
 );
 
 test.each(KIT_PACKAGES)(
-  'the pack %s contains no source, test or path of this repository',
+  'the pack %s contains no source or test, and its manifest no path of this repository',
   (name) => {
     const { folder, manifest } = getPack(name);
     const { publishConfig: _, ...packedManifest } = manifest;

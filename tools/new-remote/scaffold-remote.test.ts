@@ -14,7 +14,7 @@ function createRepository() {
   return base;
 }
 
-test("writes a remote's name into each file and uses the current contract", () => {
+test('replaces all placeholders of the templates, and uses the current contract', () => {
   const base = createRepository();
   const files = scaffoldRemote('loans', base);
   expect(files).toContain('apps/loans/src/locales/loans.mr.json');
@@ -41,7 +41,7 @@ test.each([
   ['tyres', /belongs to catalogue/],
   ['about', /belongs to the shell/],
   ['media', /belongs to the site server/],
-])('rejects %s and writes nothing', (name, message) => {
+])('rejects the name %s and writes nothing', (name, message) => {
   const base = createRepository();
   expect(() => scaffoldRemote(name, base)).toThrow(message);
   expect(fs.readdirSync(path.join(base, 'apps')).sort()).toEqual(['catalogue', 'shell']);

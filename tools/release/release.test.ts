@@ -8,46 +8,41 @@ import { createRelease, listWorkspaces } from './create-release.mjs';
 import { RELEASE_PROGRAMS } from './release-programs.mjs';
 
 let folder: string;
-const nodeFile = () => path.join(folder, 'node');
+const getNodePath = () => path.join(folder, 'node');
 const children: ChildProcess[] = [];
 beforeAll(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'release-'));
   fs.chmodSync(folder, 0o755);
   // The checkout may be below a root-only folder: an unprivileged process needs its own Node.
-  fs.copyFileSync(process.execPath, nodeFile(), fs.constants.COPYFILE_FICLONE);
+  fs.copyFileSync(process.execPath, getNodePath(), fs.constants.COPYFILE_FICLONE);
 });
 afterAll(() => {
   for (const child of children) child.kill('SIGKILL');
-  makeWritable(folder);
+  setFolderModes(folder, 0o755);
   fs.rmSync(folder, { recursive: true, force: true });
 });
 
-const createModeSetter = (isWritable: boolean) => (entry: string) => {
-  if (fs.lstatSync(entry).isSymbolicLink()) return;
-  const isFolder = fs.statSync(entry).isDirectory();
-  const mode = isFolder ? 0o555 : 0o444;
-  if (isFolder)
-    for (const name of fs.readdirSync(entry)) createModeSetter(isWritable)(path.join(entry, name));
-  // Files may be links into a package store, so only the modes of folders are changed.
-  if (isFolder) fs.chmodSync(entry, isWritable ? 0o755 : mode);
-};
-const makeReadOnly = createModeSetter(false);
-const makeWritable = createModeSetter(true);
+/** Changes only the modes of folders, because files may be links into a package store. */
+function setFolderModes(target: string, mode: number) {
+  for (const entry of fs.readdirSync(target, { withFileTypes: true }))
+    if (entry.isDirectory()) setFolderModes(path.join(target, entry.name), mode);
+  fs.chmodSync(target, mode);
+}
 
 /** Unprivileged account, if this process may select one. */
-const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+const unprivilegedAccount = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Runs a release as its image does: a minimal environment, and only `data` writable. */
 async function startRelease(name: keyof typeof RELEASE_PROGRAMS, env: Record<string, string>) {
   const releaseFolder = path.join(folder, name);
   await createRelease(RELEASE_PROGRAMS[name], releaseFolder);
-  makeReadOnly(releaseFolder);
+  setFolderModes(releaseFolder, 0o555);
   const data = fs.mkdtempSync(path.join(folder, 'data-'));
   fs.chmodSync(data, 0o777);
-  const child = spawn(nodeFile(), [path.join(releaseFolder, 'main.mjs')], {
+  const child = spawn(getNodePath(), [path.join(releaseFolder, 'main.mjs')], {
     cwd: '/',
     env: { PORT: '0', DATA_DIR: data, STOP_NOTICE_SECONDS: '0', ...env },
-    ...unprivileged,
+    ...unprivilegedAccount,
   });
   children.push(child);
   let output = '';

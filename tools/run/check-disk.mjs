@@ -10,9 +10,9 @@ export const readFreeGigabytes = () => {
 };
 
 /** Throws a PlainFailure if the disk is nearly full, because npm would silently omit files. */
-export function checkDisk(needed_gb, free_gb = readFreeGigabytes()) {
-  if (free_gb < needed_gb)
+export function checkDisk(requiredGb, freeGb = readFreeGigabytes()) {
+  if (freeGb < requiredGb)
     throw new PlainFailure(
-      `The disk has ${free_gb.toFixed(1)} GB free, and this needs ${needed_gb} GB: free some and start again.`,
+      `The disk has ${freeGb.toFixed(1)} GB free, and this needs ${requiredGb} GB: free some and start again.`,
     );
 }

@@ -26,7 +26,7 @@ test('does not explain an internal error', () => {
 test.each([
   ['of a tool', new PlainFailure('Name the remote.'), 'Name the remote.'],
   ['of the registry', new RegistryError('Build it again.'), 'Build it again.'],
-])('returns the message of an error %s', (_, error, message) => {
+])('returns the message of an operational error %s', (_, error, message) => {
   expect(getFailureMessage(error)).toBe(message);
 });
 

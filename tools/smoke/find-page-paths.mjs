@@ -1,25 +1,24 @@
 /** The expression of `/a/:b?` matches `/a` and `/a/x`. */
 export function toRouteExpression(pattern) {
-  const source = pattern
-    .split('/')
-    .filter((part) => part !== '')
-    .map((part) => {
-      const isOptional = part.endsWith('?');
-      const name = isOptional ? part.slice(0, -1) : part;
-      const plain = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-      let text = `/${plain}`;
-      if (name === '*') text = '/.*';
-      else if (name.startsWith(':')) text = '/[^/]+';
-      return isOptional || name === '*' ? `(?:${text})?` : text;
-    })
-    .join('');
+  const source = splitPattern(pattern).map(toSegmentSource).join('');
   return new RegExp(`^${source || '/'}$`);
+}
+
+const splitPattern = (pattern) => pattern.split('/').filter((segment) => segment !== '');
+
+function toSegmentSource(segment) {
+  if (segment === '*') return '(?:/.*)?';
+  const isOptional = segment.endsWith('?');
+  const name = isOptional ? segment.slice(0, -1) : segment;
+  const escapedName = name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const source = name.startsWith(':') ? '/[^/]+' : `/${escapedName}`;
+  return isOptional ? `(?:${source})?` : source;
 }
 
 /** Returns null for a pattern with required parameters. */
 export function toStaticPath(pattern) {
-  const segments = pattern.split('/').filter((part) => part !== '' && !part.endsWith('?'));
-  return segments.some((part) => part.startsWith(':') || part === '*')
+  const segments = splitPattern(pattern).filter((segment) => !segment.endsWith('?'));
+  return segments.some((segment) => segment.startsWith(':') || segment === '*')
     ? null
     : `/${segments.join('/')}`;
 }

@@ -16,7 +16,7 @@ test.each([
   ['/list/:page?', '/list', true],
   ['/list/:page?', '/list/2', true],
   ['/posts/*', '/posts/a/b', true],
-])('%s matches %s: %s', (pattern, path, isMatch) => {
+])('the expression of %s matches %s: %s', (pattern, path, isMatch) => {
   expect(toRouteExpression(pattern).test(path)).toBe(isMatch);
 });
 

@@ -6,12 +6,18 @@ const listen = (port: number) =>
     const server = net.createServer().listen(port, '127.0.0.1', () => resolve(server));
   });
 
-test('reports a port in use and the variable to set, or waits for the port', async () => {
+test('reports a port in use and the variable to set', async () => {
   const port = await findFreePort();
   const server = await listen(port);
   await expect(claimPort(port, 'PORT')).rejects.toThrow(
     `Port ${port} is in use: set PORT to a free one, for example PORT=${port + 1} npm start.`,
   );
+  server.close();
+});
+
+test('waits until a port is free if it has a timeout', async () => {
+  const port = await findFreePort();
+  const server = await listen(port);
   const pendingClaim = claimPort(port, 'PORT', 5000);
   server.close();
   expect(await pendingClaim).toBe(port);

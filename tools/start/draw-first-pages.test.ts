@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { EventEmitter } from 'node:events';
 import { drawFirstPages, MAX_SECONDS } from './draw-first-pages.mjs';
 
-test('draws only the pictures of first pages and ends within a minute after the start', () => {
+test('draws only first pages, for less than a minute, and can be stopped', () => {
   const child = Object.assign(new EventEmitter(), { kill: jest.fn() });
   const spawn = jest.fn((_node: string, _args: string[]) => child as unknown as ChildProcess);
   const { stop } = drawFirstPages('node', {}, spawn as never);

@@ -8,8 +8,8 @@ export const SITE_FLAGS = ['--max-old-space-size=256', '--max-semi-space-size=8'
 export const EMBEDDED_API_FLAGS = ['--max-old-space-size=384', '--max-semi-space-size=8'];
 
 /**
- * Settings of glibc. They limit the number of arenas, of which threads that draw pictures would create up to 16, and
- * allocate large blocks with mmap, so that freed memory is returned to the system. Environment variables override them.
+ * Settings of glibc. Threads that draw pictures would create up to 16 arenas, so their number is limited. Large blocks
+ * are allocated with mmap, so that freed memory is returned to the system. Environment variables override the settings.
  */
 export const MALLOC_ENV = {
   MALLOC_ARENA_MAX: '2',

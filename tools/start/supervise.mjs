@@ -5,7 +5,7 @@ import path from 'node:path';
 const INITIAL_DELAY_MS = 500;
 const MAX_DELAY_MS = 30_000;
 /** Uptime after which the failure count is reset. */
-const HEALTHY_MS = 60_000;
+const HEALTHY_UPTIME_MS = 60_000;
 /** Servers finish pending requests within 20 s and then close their resources. */
 const STOP_TIMEOUT_MS = 26_000;
 /** The supervisor gives up after this number of failures before the process was first ready. */
@@ -17,8 +17,7 @@ export const getRestartDelay = (failures) =>
 
 /**
  * Restarts a process when it ends. The process gets an IPC channel and SUPERVISED=1, so that it can exit when the
- * channel closes because this supervisor has exited. Its output goes to a file, because writes to a pipe would fail
- * then.
+ * channel closes with this supervisor. Its output goes to a file, because a pipe would break with the supervisor.
  * @param {{ name: string, file: string, args: string[], cwd: string, env: object, log: string }} spec
  * @param {(line: string) => void} print
  */
@@ -28,34 +27,26 @@ export function supervise(spec, print) {
   let failures = 0;
   let isReady = false;
   let isStopping = false;
-  let onEnd = () => {};
+  let handleStop = () => {};
 
   fs.mkdirSync(path.dirname(spec.log), { recursive: true });
   if (fs.existsSync(spec.log)) fs.renameSync(spec.log, `${spec.log}.before`);
 
   const launch = () => {
     const startedAt = Date.now();
-    const output = fs.openSync(spec.log, 'a');
-    // Ctrl-C must signal only this process, which stops each child once.
-    child = childProcess.spawn(spec.file, spec.args, {
-      cwd: spec.cwd,
-      env: { ...spec.env, SUPERVISED: '1' },
-      stdio: ['ignore', output, output, 'ipc'],
-      detached: true,
-    });
-    fs.closeSync(output);
+    child = spawnDetached(spec);
     child.once('error', (error) => print(`${spec.name} cannot be started: ${error.message}`));
     child.once('close', (code, signal) => {
       child = null;
-      if (isStopping) return onEnd();
-      if (Date.now() - startedAt > HEALTHY_MS) failures = 0;
+      if (isStopping) return handleStop();
+      if (Date.now() - startedAt > HEALTHY_UPTIME_MS) failures = 0;
       failures += 1;
       if (state.hasFailed()) return;
-      const delay_ms = getRestartDelay(failures);
+      const delayMs = getRestartDelay(failures);
       print(
-        `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${delay_ms / 1000} s.`,
+        `${spec.name} ended (${signal ?? `code ${code}`}); starting it again in ${delayMs / 1000} s.`,
       );
-      timer = setTimeout(launch, delay_ms);
+      timer = setTimeout(launch, delayMs);
     });
   };
 
@@ -75,7 +66,7 @@ export function supervise(spec, print) {
           clearTimeout(timer);
           if (!child) return resolve();
           const killTimer = setTimeout(() => child?.kill('SIGKILL'), STOP_TIMEOUT_MS);
-          onEnd = () => {
+          handleStop = () => {
             clearTimeout(killTimer);
             resolve();
           };
@@ -85,4 +76,17 @@ export function supervise(spec, print) {
   };
   launch();
   return state;
+}
+
+/** Ctrl-C must signal only this process, which stops each child once. */
+function spawnDetached({ file, args, cwd, env, log }) {
+  const output = fs.openSync(log, 'a');
+  const child = childProcess.spawn(file, args, {
+    cwd,
+    env: { ...env, SUPERVISED: '1' },
+    stdio: ['ignore', output, output, 'ipc'],
+    detached: true,
+  });
+  fs.closeSync(output);
+  return child;
 }

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { root } from '../run/paths.mjs';
 import { formatSlowest, readJestTimes, readPlaywrightTimes } from './format-slowest.mjs';
 
-test('measures Jest files by their own times', () => {
+test('computes the time of a Jest file from its start and end', () => {
   const result = { name: path.join(root, 'apps/api/a.test.ts'), startTime: 1000, endTime: 3500 };
   expect(readJestTimes({ testResults: [result] })).toEqual([
     { file: 'apps/api/a.test.ts', ms: 2500 },

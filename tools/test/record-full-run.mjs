@@ -19,8 +19,8 @@ export const formatFullRecord = ({ commit, at, machine, steps, closing }) =>
 
 export async function recordFullRun(steps, closing) {
   const { stdout } = await runCommand('git', ['rev-parse', '--short=12', 'HEAD']);
-  const memory_gb = Math.round(os.totalmem() / 1024 ** 3);
-  const machine = `${os.cpus().length} cores, ${memory_gb} GB, ${process.platform} ${process.arch}`;
+  const memoryGb = Math.round(os.totalmem() / 1024 ** 3);
+  const machine = `${os.cpus().length} cores, ${memoryGb} GB, ${process.platform} ${process.arch}`;
   const at = new Date().toISOString().slice(0, 16).replace('T', ' ');
   const commit = stdout.trim() || 'unknown';
   const page = formatFullRecord({ commit, at: `${at} UTC`, machine, steps, closing });

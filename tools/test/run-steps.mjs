@@ -29,24 +29,27 @@ export async function runSteps(steps, { continues = false, print = console.log }
       continue;
     }
     print(`\n── ${name} ${'─'.repeat(Math.max(3, 60 - name.length))}`);
-    const started = performance.now();
-    let result;
-    try {
-      result = await run();
-    } catch (error) {
-      print(error instanceof PlainFailure ? `✗ ${error.message}` : error.stack);
-      result = { ok: false };
-    }
+    const startedAt = performance.now();
+    const result = await runReportingErrors(run, print);
     const counts = result.counts ?? NO_TESTS;
     ok &&= result.ok;
     isStopped = !(result.ok || (continues && isCheck));
     stepCounts.push(!result.ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts);
     const note = result.note ?? formatNote(counts);
-    const time = formatDuration(performance.now() - started);
+    const time = formatDuration(performance.now() - startedAt);
     rows.push({ name, result: result.ok ? 'passed' : 'FAILED', time, note });
   }
   const { passed, failed } = addCounts(stepCounts);
   return { ok, rows, closing: `${passed} passed, ${failed} failed` };
+}
+
+async function runReportingErrors(run, print) {
+  try {
+    return await run();
+  } catch (error) {
+    print(error instanceof PlainFailure ? `✗ ${error.message}` : error.stack);
+    return { ok: false };
+  }
 }
 
 export function printSummary({ rows, closing }, print = console.log) {

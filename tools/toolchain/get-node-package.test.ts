@@ -6,7 +6,7 @@ const lock = JSON.parse(
   fs.readFileSync(path.join(import.meta.dirname, 'package-lock.json'), 'utf8'),
 ).packages;
 
-test.each(['x64', 'arm64'] as const)('the lock file contains Linux on %s with its hash', (arch) => {
+test.each(['x64', 'arm64'] as const)('the lock file has hashes of Node and pnpm for %s', (arch) => {
   const { name, version } = getNodePackage({ platform: 'linux', arch, glibc: true });
   expect(lock[`node_modules/${name}`]).toMatchObject({ version, integrity: expect.any(String) });
   expect(lock[`node_modules/@pnpm/exe.linux-${arch}`]).toMatchObject({
@@ -22,7 +22,7 @@ test.each([
   expect(getNodePackage({ platform, arch, glibc: true }).name).toBe(name);
 });
 
-test('explains that a platform has no Node package', () => {
+test('rejects an unknown platform and a Linux without glibc', () => {
   expect(() => getNodePackage({ platform: 'sunos', arch: 'x64', glibc: true })).toThrow(
     'no Node for sunos',
   );

@@ -6,7 +6,7 @@ import { root } from '../run/paths.mjs';
 /** A shorter file whose only importer is in the same folder should be part of that importer. */
 const MIN_FILE_LINES = 30;
 
-/** Files are not reported if they would be longer than this together. */
+/** A file is not reported if its importer would be longer than this after the merge. */
 const MAX_MERGED_LINES = 200;
 
 const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(file);
@@ -41,6 +41,23 @@ export function findCrumbs(base = root) {
       .flatMap((folder) => listFiles(path.join(base, folder), isSource))
       .map((file) => [file, fs.readFileSync(file, 'utf8')]),
   );
+  const importers = collectImporters(sources);
+  return [...sources].flatMap(([file, source]) => {
+    const importer = findOnlyImporter(file, [...(importers.get(file) ?? [])]);
+    if (importer === undefined || path.dirname(importer) !== path.dirname(file)) return [];
+    // A component with its own style sheet stays a separate file.
+    if (SEPARATE_FILES.test(file) || source.includes('.module.css')) return [];
+    const importerSource = sources.get(importer) ?? '';
+    const lines = countLines(source);
+    if (lines >= MIN_FILE_LINES || lines + countLines(importerSource) > MAX_MERGED_LINES) return [];
+    if (needsModule(importer, importerSource, path.basename(file))) return [];
+    if (isExported(base, file)) return [];
+    return [{ file: path.relative(base, file), importer: path.relative(base, importer) }];
+  });
+}
+
+/** Maps each imported file to the files that import it. */
+function collectImporters(sources) {
   const importers = new Map();
   for (const [file, source] of sources) {
     for (const [, importPath] of source.matchAll(IMPORT_PATTERN)) {
@@ -48,21 +65,13 @@ export function findCrumbs(base = root) {
       importers.set(target, (importers.get(target) ?? new Set()).add(file));
     }
   }
-  return [...sources].flatMap(([file, source]) => {
-    const { name } = path.parse(file);
-    const users = [...(importers.get(file) ?? [])];
-    const [importer, ...others] = users.filter((user) => !isTest(user));
-    const hasTest = users.some((user) => path.basename(user).startsWith(`${name}.test.`));
-    // A component with its own style sheet stays a separate file.
-    if (source.includes('.module.css')) return [];
-    if (SEPARATE_FILES.test(file) || hasTest || importer === undefined || others.length > 0)
-      return [];
-    if (path.dirname(importer) !== path.dirname(file)) return [];
-    const lines = countLines(source);
-    const importerSource = sources.get(importer) ?? '';
-    if (lines >= MIN_FILE_LINES || lines + countLines(importerSource) > MAX_MERGED_LINES) return [];
-    if (needsModule(importer, importerSource, path.basename(file))) return [];
-    if (isExported(base, file)) return [];
-    return [{ file: path.relative(base, file), importer: path.relative(base, importer) }];
-  });
+  return importers;
+}
+
+/** Returns undefined if several files import the file, or if it has a test of its own. */
+function findOnlyImporter(file, importers) {
+  const { name } = path.parse(file);
+  const hasTest = importers.some((importer) => path.basename(importer).startsWith(`${name}.test.`));
+  const [importer, ...others] = importers.filter((candidate) => !isTest(candidate));
+  return hasTest || others.length > 0 ? undefined : importer;
 }

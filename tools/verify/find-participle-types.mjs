@@ -39,7 +39,7 @@ function isParticiple(word) {
   );
 }
 
-/** True if a name does not end in a noun: `Kept`, `TakenIn` and `PageWanted`, but not `KeptPhoto`. */
+/** True if the last word of a name, before prepositions, is a participle: `Kept` and `TakenIn`, but not `KeptPhoto`. */
 export function endsInParticiple(name) {
   const segments = name.match(/[A-Z]+(?![a-z])|[A-Z][a-z0-9]*/g)?.map((word) => word.toLowerCase());
   const last = segments?.findLast((word, index) => index === 0 || !TRAILING_PREPOSITIONS.has(word));

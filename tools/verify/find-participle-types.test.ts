@@ -44,7 +44,7 @@ test.each([
   'declare const enum NAME {}',
   "import { type Live as NAME } from './live.ts';",
   '/** @typedef {{ ms: number }} NAME */',
-])('finds %s', (declaration) =>
+])('finds the type in %s', (declaration) =>
   expect(listParticipleTypes(createSource(declaration))).toEqual([{ name: 'Kept', line: 2 }]),
 );
 
@@ -53,7 +53,7 @@ test.each([
   'function NAME() {}',
   "import { NAME as Stored } from './kept.ts';",
   '// type NAME',
-])('accepts %s', (declaration) =>
+])('finds no type in %s', (declaration) =>
   expect(listParticipleTypes(createSource(declaration))).toEqual([]),
 );
 

@@ -15,7 +15,9 @@ test.each([
   'class One { two(NAME = 1) {} }',
   'try { one(); } catch (NAME) {}',
   "import { one as NAME } from './one.ts';",
-])('finds %s', (text) => expect(listUnclearNames(createSource(text))).toEqual([{ name, line: 2 }]));
+])('finds the name in %s', (text) =>
+  expect(listUnclearNames(createSource(text))).toEqual([{ name, line: 2 }]),
+);
 
 test.each([
   'const one = { NAME: 1 };',
@@ -24,6 +26,6 @@ test.each([
   'interface One { NAME: string }',
   '// const NAME = 1;',
   "const one = 'NAME';",
-])('accepts %s', (text) => expect(listUnclearNames(createSource(text))).toEqual([]));
+])('finds no name in %s', (text) => expect(listUnclearNames(createSource(text))).toEqual([]));
 
 test('the project declares no unclear name', () => expect(findUnclearNames()).toEqual([]));

@@ -12,7 +12,7 @@ test.each([
   ['Promise.withResolvers<string>()', ['Promise.withResolvers']],
   ['new Map<string, Promise<void>>([[a.at(-1), Promise.any(b)]])', []],
   ['const element = <div onClick={() => element.checkVisibility()} />;', ['.checkVisibility()']],
-])('finds in %s: %j', (source, expected) => {
+])('the newer APIs in %s are %j', (source, expected) => {
   expect(findNewerApis(source)).toEqual(expected);
 });
 

@@ -6,7 +6,7 @@ import { root } from '../run/paths.mjs';
 
 const isComponent = (file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx');
 
-/** Finds the unwrapped texts of all components, as `file:line`. */
+/** Finds the elements of all components in which a text needs an element of its own, as `file:line`. */
 export const findUnwrappedTexts = () =>
   ['apps', 'packages'].flatMap((folder) =>
     listFiles(path.join(root, folder), isComponent).flatMap((file) =>
@@ -22,7 +22,7 @@ export function findUnwrappedLines(source) {
   const { body, span } = parseSync(source, { syntax: 'typescript', tsx: true, target: 'es2024' });
   const walk = (node) => {
     if (node === null || typeof node !== 'object') return;
-    if (/^JSX(?:Element|Fragment)$/.test(node.type) && isBroken(node.children)) {
+    if (/^JSX(?:Element|Fragment)$/.test(node.type) && hasUnwrappedText(node.children)) {
       const start = Buffer.from(source).subarray(0, node.span.start - span.start);
       lines.push(start.toString().split('\n').length);
     }
@@ -33,10 +33,10 @@ export function findUnwrappedLines(source) {
 }
 
 /** Translations and formatters, whose calls return text. */
-const TEXT_CALL = /^(?:t|say|word|format[A-Z]\w*)$/;
+const TEXT_FUNCTION = /^(?:t|say|word|format[A-Z]\w*)$/;
 
-/** Values with these names are elements. */
-const NO_TEXT = /children|icon|sign|body|part|place|mark|undefined/i;
+/** Values with these names are elements, others are texts. */
+const ELEMENT_NAME = /children|icon|sign|body|part|place|mark|undefined/i;
 
 /** @returns {'text' | 'optional text' | 'optional' | 'element' | undefined} the kind of content that React renders */
 function getKind(child) {
@@ -54,20 +54,19 @@ function getExpressionKind(node) {
     case 'TemplateLiteral':
       return 'text';
     case 'Identifier':
-      return NO_TEXT.test(node.value) ? 'element' : 'text';
+      return ELEMENT_NAME.test(node.value) ? 'element' : 'text';
     case 'JSXFragment':
       return node.children.some((child) => getKind(child)?.includes('text')) ? 'text' : 'element';
     case 'MemberExpression':
-      return NO_TEXT.test(node.property.value ?? '') ? 'element' : 'text';
+      return ELEMENT_NAME.test(node.property.value ?? '') ? 'element' : 'text';
     case 'CallExpression':
-      if (TEXT_CALL.test(node.callee.value ?? node.callee.property?.value ?? '')) return 'text';
+      if (TEXT_FUNCTION.test(node.callee.value ?? node.callee.property?.value ?? '')) return 'text';
       return node.callee.property?.value === 'map' ? 'optional' : 'element';
     case 'ConditionalExpression':
       return combineKinds(getExpressionKind(node.consequent), getExpressionKind(node.alternate));
-    case 'BinaryExpression': {
+    case 'BinaryExpression':
       if (node.operator !== '&&') return 'text';
       return combineKinds(getExpressionKind(node.right), undefined);
-    }
     default:
       return /Null|JSXEmpty/.test(node.type) ? undefined : 'element';
   }
@@ -83,7 +82,7 @@ function combineKinds(first, second) {
  * True if conditional children are siblings of text. The translation of a browser replaces text nodes with `font`
  * elements, so React throws when it removes such a text or inserts before it, and unmounts the page.
  */
-function isBroken(children) {
+function hasUnwrappedText(children) {
   const kinds = children.map(getKind).filter((kind) => kind !== undefined);
   return kinds.some((kind, index) => {
     if (kind === 'optional text') return kinds.length > 1;

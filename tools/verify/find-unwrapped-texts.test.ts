@@ -11,7 +11,7 @@ test.each([
   ['{a ? <b /> : null}{c ? <i /> : null} Name', 'an element is inserted before a text'],
   ["{list.map(line)}{t('name')}", 'elements are inserted before a text'],
   ["<b />{isNew ? <>{t('new')}</> : null}", 'the text of a fragment is removed'],
-])('reports %s: %s', (children) => expect(findLines(children)).toEqual([1]));
+])('reports %s, because %s', (children) => expect(findLines(children)).toEqual([1]));
 
 test.each([
   "<span>{t('name')}</span>{isNew ? <span>{t('new')}</span> : null}",
@@ -21,7 +21,7 @@ test.each([
   "{isNew ? t('new') : t('old')} <b />",
   '{isNew ? <b /> : null} · <i />',
   '{isNew ? <b /> : null}{children}',
-])('accepts %s', (children) => expect(findLines(children)).toEqual([]));
+])('reports nothing in %s', (children) => expect(findLines(children)).toEqual([]));
 
 test('no component of the site has unwrapped text children', () =>
   expect(findUnwrappedTexts()).toEqual([]));

@@ -63,7 +63,7 @@ test.each(documents)('each script and program that %s names exists', (file) => {
   ).toEqual([]);
 });
 
-test('npm run doctor and mfe status work without pnpm on the path', async () => {
+test('npm run doctor and mfe status succeed without pnpm on the path', async () => {
   const data = fs.mkdtempSync(path.join(os.tmpdir(), 'tractor-haat-readme-'));
   const newcomer = createNewcomer(root, { DATA_DIR: data, PORT: String(await findFreePort()) });
   expect(await newcomer.run('npm run doctor')).toContain('✓ Node');
@@ -73,7 +73,7 @@ test('npm run doctor and mfe status work without pnpm on the path', async () => 
 
 if (isFull)
   test(
-    'every command works as documented in a fresh clone',
+    'every documented command succeeds in a fresh clone',
     async () => {
       const clone = cloneCheckout();
       const editor = path.join(os.tmpdir(), `editor-${process.pid}.sh`);

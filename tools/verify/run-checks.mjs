@@ -47,34 +47,33 @@ const listSourceFolders = () => [
   ),
 ];
 
-function checkFileLengths() {
-  const longFiles = findLongFiles();
-  const list = longFiles.map(({ file, lines }) => `${file}: ${lines} lines`).join('\n');
-  const output = `${list}\nSplit files of more than ${MAX_LINES} lines by topic.`;
-  return Promise.resolve({ code: longFiles.length === 0 ? 0 : 1, output });
-}
-
 /** `advice` explains how to fix the violations. */
-function reportViolations(violations, advice) {
+function toResult(violations, advice) {
   const code = violations.length === 0 ? 0 : 1;
   return { code, output: [...violations, advice].join('\n') };
 }
 
+const checkFileLengths = async () =>
+  toResult(
+    findLongFiles().map(({ file, lines }) => `${file}: ${lines} lines`),
+    `Split files of more than ${MAX_LINES} lines by topic.`,
+  );
+
 const checkCrumbs = async () =>
-  reportViolations(
+  toResult(
     findCrumbs().map(({ file, importer }) => `${file}: only ${importer} imports it`),
     'Merge the file into its importer: see tools/verify/find-crumbs.mjs.',
   );
 
 const checkTypeNames = async () =>
-  reportViolations(
+  toResult(
     findParticipleTypes(),
     'Name the type by a noun: see tools/verify/find-participle-types.mjs.',
   );
 
 /** A package fails if it violates a rule more often than its limit allows. */
 const checkStyle = async () =>
-  reportViolations(
+  toResult(
     filterExceeded(measureStyle()).map(
       ({ file, line, rule, text }) => `${file}:${line} ${rule}: ${text}`,
     ),
@@ -84,7 +83,7 @@ const checkStyle = async () =>
 // These modules are imported on demand, because `npm test` imports this file before their packages are installed.
 const checkUnwrappedTexts = async () => {
   const { findUnwrappedTexts } = await import('./find-unwrapped-texts.mjs');
-  return reportViolations(
+  return toResult(
     findUnwrappedTexts(),
     'Give the text or the conditional child an element of its own: see tools/verify/find-unwrapped-texts.mjs.',
   );
@@ -92,7 +91,7 @@ const checkUnwrappedTexts = async () => {
 
 const checkNames = async () => {
   const { findUnclearNames } = await import('./find-unclear-names.mjs');
-  return reportViolations(
+  return toResult(
     findUnclearNames(),
     'Use a term of docs/glossary.md: see tools/verify/find-unclear-names.mjs.',
   );
@@ -100,7 +99,7 @@ const checkNames = async () => {
 
 const checkBrowserSupport = async () => {
   const { findUnsupportedApis } = await import('./find-unsupported-apis.mjs');
-  return reportViolations(
+  return toResult(
     findUnsupportedApis(),
     'Not available in all browsers of packages/tooling/src/supported-browsers.mjs: check for support first, or avoid them.',
   );
@@ -150,7 +149,7 @@ const checks = [
 ];
 
 async function runCheck({ name, run }) {
-  const started = performance.now();
+  const startedAt = performance.now();
   const { code, output } = await run();
-  return { name, ok: code === 0, output, time: formatDuration(performance.now() - started) };
+  return { name, ok: code === 0, output, time: formatDuration(performance.now() - startedAt) };
 }

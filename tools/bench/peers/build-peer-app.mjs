@@ -5,16 +5,15 @@ import { getDataFolder } from '../../run/paths.mjs';
 import { PlainFailure } from '../../run/plain-failure.mjs';
 import { getLastLines, runCommand } from '../../run/run-command.mjs';
 
-const PEERS_FOLDER = import.meta.dirname;
 const NO_TELEMETRY = { NEXT_TELEMETRY_DISABLED: '1', ASTRO_TELEMETRY_DISABLED: '1' };
 
 /**
- * The list consists of 24 tractors with their pictures.
+ * A tractor of the list. `price` is in rupees.
  * @typedef {{ id: number, name: string, brand: string, hp: number, price: number, picture: Buffer }} Item
  */
 
 /**
- * Fetches the most popular tractors of a site.
+ * Fetches the 24 most popular tractors of a site.
  * @param {string} site
  * @returns {Promise<Item[]>}
  */
@@ -33,11 +32,11 @@ export async function fetchItems(site) {
   );
 }
 
-async function runProgram(folder, commandLine, { env = {} } = {}) {
+async function runProgram(folder, commandLine) {
   const [file, ...args] = commandLine;
   const { code, output } = await runCommand(file, args, {
     cwd: folder,
-    env: { ...process.env, ...NO_TELEMETRY, ...env },
+    env: { ...process.env, ...NO_TELEMETRY },
   });
   if (code !== 0)
     throw new PlainFailure(`${commandLine.join(' ')} failed:\n${getLastLines(output)}`);
@@ -49,25 +48,39 @@ async function runProgram(folder, commandLine, { env = {} } = {}) {
  * @param {readonly Item[]} items
  */
 export async function buildPeerApp(stack, items) {
-  const sources = ['shared', stack.folder].map((name) => path.join(PEERS_FOLDER, name));
-  const files = sources.flatMap((source) => listFiles(source, () => true));
-  const list = JSON.stringify(items.map(({ picture: _, ...item }) => item));
-  const inputHash = hashFiles(PEERS_FOLDER, files, [list, JSON.stringify(stack.dependencies)]);
   const folder = path.join(getDataFolder(), 'peers', stack.folder);
+  const itemsJson = JSON.stringify(items.map(({ picture: _, ...item }) => item));
+  const sourceFiles = [SHARED_SOURCES, getStackSources(stack)].flatMap((source) =>
+    listFiles(source, () => true),
+  );
+  const inputTexts = [itemsJson, JSON.stringify(stack.dependencies)];
+  const inputHash = hashFiles(import.meta.dirname, sourceFiles, inputTexts);
   const stampFile = path.join(folder, 'built-of');
   if (fs.existsSync(stampFile) && fs.readFileSync(stampFile, 'utf8') === inputHash) return folder;
   fs.rmSync(folder, { recursive: true, force: true });
-  fs.cpSync(sources[1], folder, { recursive: true });
-  fs.cpSync(sources[0], path.join(folder, stack.app), { recursive: true });
-  fs.writeFileSync(path.join(folder, stack.app, 'items.json'), list);
-  const pictures = path.join(folder, 'public', 'img');
-  fs.mkdirSync(pictures, { recursive: true });
-  for (const { id, picture } of items) fs.writeFileSync(path.join(pictures, `${id}.avif`), picture);
-  const { dependencies } = stack;
-  const manifest = { name: stack.folder, private: true, type: 'module', dependencies };
-  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+  copySources(stack, folder);
+  fs.writeFileSync(path.join(folder, stack.app, 'items.json'), itemsJson);
+  writePictures(path.join(folder, 'public', 'img'), items);
   await runProgram(folder, ['npm', 'install', '--no-audit', '--no-fund']);
   await runProgram(folder, [process.execPath, ...stack.build]);
   fs.writeFileSync(stampFile, inputHash);
   return folder;
+}
+
+const SHARED_SOURCES = path.join(import.meta.dirname, 'shared');
+
+const getStackSources = (stack) => path.join(import.meta.dirname, stack.folder);
+
+/** Copies the sources of the stack with a manifest, and the shared sources among its modules. */
+function copySources(stack, folder) {
+  const { folder: name, app, dependencies } = stack;
+  fs.cpSync(getStackSources(stack), folder, { recursive: true });
+  fs.cpSync(SHARED_SOURCES, path.join(folder, app), { recursive: true });
+  const manifest = { name, private: true, type: 'module', dependencies };
+  fs.writeFileSync(path.join(folder, 'package.json'), JSON.stringify(manifest));
+}
+
+function writePictures(folder, items) {
+  fs.mkdirSync(folder, { recursive: true });
+  for (const { id, picture } of items) fs.writeFileSync(path.join(folder, `${id}.avif`), picture);
 }

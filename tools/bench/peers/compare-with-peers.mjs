@@ -34,10 +34,12 @@ const limits = /** @type {const} */ ([
 export function compareWithPeers(ours, peers) {
   return limits.map((limit) => {
     const measured = limit.read(ours) ?? Number.NaN;
-    const peerValue = 'peer' in limit ? limit.read(peers.get(limit.peer)) : undefined;
-    const max = 'peer' in limit ? limit.share * (peerValue ?? Number.NaN) : limit.max;
-    const metric =
-      'peer' in limit ? `${limit.metric}, ${limit.share} × ${limit.peer}` : limit.metric;
+    const { metric, max } = 'peer' in limit ? resolvePeerLimit(limit, peers) : limit;
     return { metric, measured, max, ok: measured <= max };
   });
 }
+
+const resolvePeerLimit = ({ metric, read, share, peer }, peers) => ({
+  metric: `${metric}, ${share} × ${peer}`,
+  max: share * (read(peers.get(peer)) ?? Number.NaN),
+});

@@ -11,8 +11,8 @@ import { computeDuration, createTimeMapping } from './create-time-mapping.ts';
 import { type Cue, parseCaptions } from './parse-captions.ts';
 
 const CLIP_COUNT = 12;
-const MEDIA = join(import.meta.dirname, '../../../content/media');
-const readMediaFile = (name: string): Buffer => readFileSync(join(MEDIA, name));
+const MEDIA_FOLDER = join(import.meta.dirname, '../../../content/media');
+const readMediaFile = (name: string): Buffer => readFileSync(join(MEDIA_FOLDER, name));
 
 /** Positions of the top-level boxes in an MP4, by their names. */
 function findBoxes(mp4: Buffer): Map<string, number> {
@@ -37,8 +37,8 @@ function readFrameSize(mp4: Buffer): [width: number, height: number] {
 
 const readCues = (name: string): Cue[] => parseCaptions(readMediaFile(name).toString('utf8'));
 
-/** Characters of each language. */
-const SCRIPTS = {
+/** Matches a text in the script of each language. */
+const SCRIPT_PATTERNS = {
   en: /^[\x20-\x7e₹]+$/,
   hi: /[\u0900-\u097f]/,
   gu: /[\u0a80-\u0aff]/,
@@ -58,45 +58,52 @@ const films = [...DEMO_CLIPS, ...REEL_CLIPS].map((clip) => {
 });
 const spokenFilms = films.filter(({ clip }) => !clip.upright);
 
-test('lists six reels of 8 to 12 seconds with unique names', () => {
+test('gives each film a file name of its own', () => {
+  expect(new Set(films.map(({ name }) => name)).size).toBe(films.length);
+});
+
+test('lists six reels of 8 to 12 seconds', () => {
   expect(REEL_CLIPS).toHaveLength(6);
   for (const { seconds } of REEL_CLIPS) {
     expect(seconds).toBeGreaterThanOrEqual(8);
     expect(seconds).toBeLessThanOrEqual(12);
   }
-  expect(new Set(films.map(({ name }) => name)).size).toBe(films.length);
 });
 
-test('lists clips of 20 to 60 seconds, each with a video of the same length that links to its post', () => {
+test('lists twelve clips of 20 to 60 seconds, each as a video of this length with an existing post', () => {
   expect(spokenFilms).toHaveLength(CLIP_COUNT);
   const rows: { clip: string; poster: { id: string }; duration_seconds: number; post?: string }[] =
-    JSON.parse(readFileSync(join(MEDIA, '../videos.json'), 'utf8'));
+    JSON.parse(readFileSync(join(MEDIA_FOLDER, '../videos.json'), 'utf8'));
   for (const { clip, seconds } of spokenFilms) {
     expect(seconds).toBeGreaterThanOrEqual(20);
     expect(seconds).toBeLessThanOrEqual(60);
     const row = rows.find((video) => video.clip === toClipFileName(clip));
     expect(row).toMatchObject({ duration_seconds: seconds, poster: { id: clip.name } });
-    expect(existsSync(join(MEDIA, `../posts/${row?.post}.en.md`))).toBe(true);
+    expect(existsSync(join(MEDIA_FOLDER, `../posts/${row?.post}.en.md`))).toBe(true);
   }
 });
 
 describe.each(films)('$name', (film) => {
-  test('exists in both formats within the size limit for phones', () => {
+  test('exists as MP4 and WebM of at most 300 KB', () => {
     for (const format of ['mp4', 'webm']) {
-      const { size } = statSync(join(MEDIA, `${film.name}.${format}`));
+      const { size } = statSync(join(MEDIA_FOLDER, `${film.name}.${format}`));
       expect(size).toBeGreaterThan(20_000);
       expect(size).toBeLessThan(300_000);
     }
   });
 
-  test('has the drawn length and can start before it is downloaded completely', () => {
+  test('has its planned length and half the size of its drawing', () => {
     const mp4 = readMediaFile(`${film.name}.mp4`);
     expect(readSeconds(mp4)).toBeCloseTo(film.seconds, 1);
     expect(readFrameSize(mp4)).toEqual([film.drawingSize.width / 2, film.drawingSize.height / 2]);
+  });
+
+  test('can start before it is downloaded completely', () => {
+    const mp4 = readMediaFile(`${film.name}.mp4`);
     expect(findBoxes(mp4).get('moov')).toBeLessThan(findBoxes(mp4).get('mdat') ?? 0);
   });
 
-  test('has captions in order within its length in each of its languages', () => {
+  test('has captions in all of its languages, in order and within its length', () => {
     const times = readCues(`${film.name}.en.vtt`).map(({ from, to }) => [from, to]);
     for (const language of film.languages) {
       const cues = readCues(`${film.name}.${language}.vtt`);
@@ -105,7 +112,7 @@ describe.each(films)('$name', (film) => {
         expect(from).toBeGreaterThanOrEqual(index === 0 ? 0 : (cues[index - 1]?.to ?? 0));
         expect(to).toBeGreaterThan(from);
         expect(to).toBeLessThanOrEqual(film.seconds);
-        expect(text).toMatch(SCRIPTS[language]);
+        expect(text).toMatch(SCRIPT_PATTERNS[language]);
       }
     }
   });
@@ -113,20 +120,20 @@ describe.each(films)('$name', (film) => {
 
 /** Length of an MP3 with a constant 24 kbit/s, from its size. */
 const measureVoiceSeconds = (name: string): number =>
-  (statSync(join(MEDIA, name)).size * 8) / 24_000;
+  (statSync(join(MEDIA_FOLDER, name)).size * 8) / 24_000;
 
-describe.each(spokenFilms)('the voice of $name', ({ name, seconds, clip }) => {
-  test.each(LANGUAGES)(
-    'lasts as long as the film in %s and has at most 1.5 MB together with the film',
-    (language) => {
-      const voice = `${name}.${language}.mp3`;
-      expect(Math.abs(measureVoiceSeconds(voice) - seconds)).toBeLessThan(0.3);
-      const both = statSync(join(MEDIA, voice)).size + statSync(join(MEDIA, `${name}.mp4`)).size;
-      expect(both).toBeLessThan(1_500_000);
-    },
-  );
+describe.each(spokenFilms)('$name', ({ name, seconds, clip }) => {
+  test.each(LANGUAGES)('has a voice of its length in %s', (language) => {
+    expect(Math.abs(measureVoiceSeconds(`${name}.${language}.mp3`) - seconds)).toBeLessThan(0.3);
+  });
 
-  test('maps the whole film to the drawing and has a poster within it', () => {
+  test.each(LANGUAGES)('has at most 1.5 MB together with its voice in %s', (language) => {
+    const voiceBytes = statSync(join(MEDIA_FOLDER, `${name}.${language}.mp3`)).size;
+    const filmBytes = statSync(join(MEDIA_FOLDER, `${name}.mp4`)).size;
+    expect(voiceBytes + filmBytes).toBeLessThan(1_500_000);
+  });
+
+  test('is mapped to its whole drawing, which contains its poster', () => {
     const toDrawnSecond = createTimeMapping(clip, readCues(`${name}.en.vtt`));
     expect(toDrawnSecond(0)).toBe(0);
     expect(toDrawnSecond(seconds)).toBe(clip.seconds);

@@ -10,11 +10,13 @@ const CUE_MARGIN_SECONDS = 0.05;
 const toHundredths = (seconds: number): number => Math.round(seconds * 100) / 100;
 
 /** Times of sentences that are spoken in several languages. The slowest language sets the length of each sentence. */
-export function alignCues(spoken: readonly (readonly number[])[]): { from: number; to: number }[] {
+export function alignCues(
+  secondsByLanguage: readonly (readonly number[])[],
+): { from: number; to: number }[] {
   let nextStart = LEAD_SECONDS;
-  return (spoken[0] ?? []).map((_, index) => {
+  return (secondsByLanguage[0] ?? []).map((_, index) => {
     const from = toHundredths(nextStart);
-    const maxSeconds = Math.max(...spoken.map((lengths) => lengths[index] ?? 0));
+    const maxSeconds = Math.max(...secondsByLanguage.map((seconds) => seconds[index] ?? 0));
     const to = toHundredths(from + maxSeconds + CUE_MARGIN_SECONDS);
     nextStart = to + PAUSE_SECONDS;
     return { from, to };
@@ -38,13 +40,13 @@ export function createTimeMapping(
   if (cueTimes.length !== cues.length) {
     throw new Error(`${cueTimes.length} beats are drawn and ${cues.length} sentences are spoken`);
   }
-  const film = [0, ...cues.map(({ from }) => from), computeDuration(cues)];
-  const drawn = [0, ...cueTimes, seconds];
+  const filmTimes = [0, ...cues.map(({ from }) => from), computeDuration(cues)];
+  const drawnTimes = [0, ...cueTimes, seconds];
   return (at) => {
-    const next = film.findIndex((second, index) => index > 0 && second >= at);
-    const end = next === -1 ? film.length - 1 : next;
-    const [filmFrom = 0, filmTo = 0] = [film[end - 1], film[end]];
-    const [drawnFrom = 0, drawnTo = 0] = [drawn[end - 1], drawn[end]];
+    const match = filmTimes.findIndex((second, index) => index > 0 && second >= at);
+    const next = match === -1 ? filmTimes.length - 1 : match;
+    const [filmFrom = 0, filmTo = 0] = [filmTimes[next - 1], filmTimes[next]];
+    const [drawnFrom = 0, drawnTo = 0] = [drawnTimes[next - 1], drawnTimes[next]];
     if (filmTo <= filmFrom) return drawnTo;
     const share = Math.min(1, (at - filmFrom) / (filmTo - filmFrom));
     return drawnFrom + (drawnTo - drawnFrom) * share;

@@ -30,7 +30,7 @@ const FRAMES_PER_SECOND = 12;
 const MAX_BYTES = 300_000;
 /** Share of a file for its pictures. Headers and the deviation of the encoders use the remainder. */
 const PICTURE_SHARE = 0.86;
-/** SVG pixels have the size of video pixels at 72 dpi. */
+/** At 72 dpi, sharp renders a drawing in its own size. */
 const SVG_DENSITY = 72 / DRAWING_SCALE;
 const MEDIA_FOLDER = join(import.meta.dirname, '../../../content/media');
 

@@ -20,7 +20,7 @@ const createOffices = (taluk: string, count: number, pincode = 1) =>
     pincode,
   );
 
-test('merges spellings of one taluk under the most common one', () => {
+test('merges the spellings of a taluk into the most common one, and counts nameless post offices', () => {
   const { taluks, nameless, merged } = mergeTaluks([
     ...createOffices('Kahalgaon', 4),
     ...createOffices('KAHALGOAN', 2),
@@ -29,14 +29,14 @@ test('merges spellings of one taluk under the most common one', () => {
     ...createOffices('12', 1),
     ...createOffices('Sabour', 1),
   ]);
-  expect(taluks.map(({ name, offices: list }) => [name, list.length])).toEqual([
+  expect(taluks.map(({ name, offices }) => [name, offices.length])).toEqual([
     ['Kahalgaon', 7],
     ['Sabour', 1],
   ]);
   expect([nameless, merged]).toEqual([4, 1]);
 });
 
-test('keeps two short names that differ in one letter', () => {
+test('does not merge two short names that differ in one letter', () => {
   const { taluks } = mergeTaluks([...createOffices('Bina', 5), ...createOffices('Bira', 5)]);
   expect(taluks).toHaveLength(2);
 });
@@ -53,8 +53,8 @@ test('assigns taluks of a divided district by their villages, then by their neig
     ...createNamedOffices('Nearby', ['D'], 205),
     ...createNamedOffices('Lost', ['E'], 999),
   ]);
-  const placed = assignTaluks(taluks, ['s/old', 's/new'], towns);
-  expect(Object.fromEntries([...placed].map(([{ name }, district]) => [name, district]))).toEqual({
+  const result = assignTaluks(taluks, ['s/old', 's/new'], towns);
+  expect(Object.fromEntries([...result].map(([{ name }, district]) => [name, district]))).toEqual({
     Rath: 's/old',
     Other: 's/new',
     Nothing: 's/new',
@@ -62,7 +62,7 @@ test('assigns taluks of a divided district by their villages, then by their neig
   });
 });
 
-test('keeps all taluks of an undivided district', () => {
+test('assigns every taluk of an undivided district to it', () => {
   const { taluks } = mergeTaluks(createOffices('Anything', 2));
   expect([...assignTaluks(taluks, ['s/old'], new Map()).values()]).toEqual(['s/old']);
 });

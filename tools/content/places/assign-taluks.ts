@@ -3,9 +3,9 @@ import type { Taluk } from './merge-taluks.ts';
 import type { PostOffice } from './read-sources.ts';
 
 /** Phonetic keys of town names, by `toDistrictKey`. */
-export type TownSounds = ReadonlyMap<string, ReadonlySet<string>>;
+export type PhoneticKeysByDistrict = ReadonlyMap<string, ReadonlySet<string>>;
 
-const KIND_OF_OFFICE = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
+const OFFICE_KIND_PATTERN = /\s+(?:B|S|H|G|P)\.?\s*(?:P\.?\s*)?O\.?$|\(.*?\)/gi;
 
 /** Votes of a town with the name of the taluk, enough to outweigh all villages around it. */
 const SAME_NAME_VOTES = 12;
@@ -23,7 +23,7 @@ type Votes = Map<string, number>;
 export function assignTaluks(
   taluks: readonly Taluk[],
   candidates: readonly string[],
-  towns: TownSounds,
+  towns: PhoneticKeysByDistrict,
 ): Map<Taluk, string> {
   const assigned = new Map<Taluk, string>();
   const selectByNames = (taluk: Taluk) =>
@@ -46,17 +46,21 @@ export function assignTaluks(
   return assigned;
 }
 
-export function toOfficeSound({ officeName }: PostOffice): string {
-  return toPhoneticKey(officeName.replace(KIND_OF_OFFICE, ''));
+export function toOfficeKey({ officeName }: PostOffice): string {
+  return toPhoneticKey(officeName.replace(OFFICE_KIND_PATTERN, ''));
 }
 
-function countNameVotes(taluk: Taluk, candidates: readonly string[], towns: TownSounds): Votes {
-  const names = taluk.offices.map(toOfficeSound);
+function countNameVotes(
+  taluk: Taluk,
+  candidates: readonly string[],
+  towns: PhoneticKeysByDistrict,
+): Votes {
+  const officeKeys = taluk.offices.map(toOfficeKey);
   return new Map(
     candidates.map((district) => {
-      const sounds = towns.get(district) ?? new Set();
-      const nameVotes = sounds.has(taluk.sound) ? SAME_NAME_VOTES : 0;
-      return [district, nameVotes + names.filter((name) => sounds.has(name)).length];
+      const townKeys = towns.get(district) ?? new Set();
+      const nameVotes = townKeys.has(taluk.phoneticKey) ? SAME_NAME_VOTES : 0;
+      return [district, nameVotes + officeKeys.filter((key) => townKeys.has(key)).length];
     }),
   );
 }

@@ -15,7 +15,7 @@ export type BuiltDistrict = DistrictRow & {
   newTehsils: string[];
 };
 
-const KIND_OF_AREA = /^District | (?:District|district|Division)$/;
+const AREA_KIND_PATTERN = /^District | (?:District|district|Division)$/;
 const SLUG_PREFIX = 'slug: ';
 
 /** Combines the districts of GeoNames, under the names of our corrections, with districts that GeoNames lacks. */
@@ -69,7 +69,7 @@ function createFromGeoNames(
 ): BuiltDistrict & { plain: string } {
   const state = states.find((candidate) => code.startsWith(`IN.${candidate.code}.`))?.slug;
   if (state === undefined) throw new Error(`${code} ${name} is in no state`);
-  const plain = plainName(plainName(name).replace(KIND_OF_AREA, ''));
+  const plain = plainName(plainName(name).replace(AREA_KIND_PATTERN, ''));
   const cells = names.find((line) => matches(line, state, plain))?.cells ?? [];
   const [english = plain, hi = '', regional = '', additions] = cells;
   const en = english.split('=')[1]?.trim() ?? plain;

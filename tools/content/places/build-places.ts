@@ -1,3 +1,4 @@
+// Regenerates content/places/*.json and docs/reports/places-report.md.
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { PLACE_FILES, PLACE_KINDS, type Places } from '@tractor-haat/places';
@@ -10,7 +11,6 @@ import { formatReport } from './format-report.ts';
 import { readSources } from './read-sources.ts';
 import { Report } from './report.ts';
 
-// Regenerates content/places/*.json and docs/reports/places-report.md.
 const repositoryRoot = path.resolve(import.meta.dirname, '../../..');
 
 const output = path.join(repositoryRoot, 'content/places');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { placeSlug, type TehsilRow, type TownRow, toPhoneticKey } from '@tractor-haat/places';
-import { assignTaluks, toOfficeSound } from './assign-taluks.ts';
+import { assignTaluks, toOfficeKey } from './assign-taluks.ts';
 import type { BuiltDistrict } from './build-districts.ts';
 import type { BuiltState } from './build-states.ts';
 import { completeName, readTehsilNames } from './complete-name.ts';
@@ -39,15 +39,17 @@ export function buildTehsils(sources: TehsilSources): TehsilRow[] {
   const correctionLists = readTehsilLists(sources);
   const indiaPostLists = readIndiaPostLists(sources, correctionLists);
   const namesByTehsil = readTehsilNames(sources.folder);
-  return sources.districts.flatMap((district) => {
+  const selectNames = (district: BuiltDistrict) => {
     const key = toDistrictKey(district);
-    const listed = correctionLists.get(key);
-    const names = listed ?? indiaPostLists.get(key);
-    let source = SEAT_ONLY;
-    if (listed !== undefined) source = FROM_CORRECTIONS;
-    else if (names !== undefined) source = INDIA_POST;
+    const [corrected, listed] = [correctionLists.get(key), indiaPostLists.get(key)];
+    if (corrected !== undefined) return { source: FROM_CORRECTIONS, names: corrected };
+    if (listed !== undefined) return { source: INDIA_POST, names: listed };
+    return { source: SEAT_ONLY, names: [district.name.en] };
+  };
+  return sources.districts.flatMap((district) => {
+    const { source, names } = selectNames(district);
     sources.report.add(source, district.name.en, district.state);
-    return createRows(district, names ?? [district.name.en], namesByTehsil);
+    return createRows(district, names, namesByTehsil);
   });
 }
 
@@ -65,26 +67,27 @@ function createRows(
   namesByTehsil: ReturnType<typeof readTehsilNames>,
 ): TehsilRow[] {
   const { state } = district;
+  const languages = ['hi' as const, ...(REGIONAL_LANGUAGES[state] ?? [])];
   const rows = names.map((en) => {
     const slug = placeSlug(en);
+    const tehsilName = { en, ...namesByTehsil.get(`${state}/${district.slug}/${slug}`) };
     const isSeat = en === district.name.en;
-    const name = isSeat
-      ? district.name
-      : { en, ...namesByTehsil.get(`${state}/${district.slug}/${slug}`) };
-    const languages = ['hi' as const, ...(REGIONAL_LANGUAGES[state] ?? [])];
-    const { transliterated } = isSeat ? district : {};
     return {
       state,
       district: district.slug,
       slug,
-      ...(isSeat
-        ? { name, ...(transliterated === undefined ? {} : { transliterated }) }
-        : completeName(name, state, languages)),
+      ...(isSeat ? getSeatName(district) : completeName(tehsilName, state, languages)),
     };
   });
   const rowsBySlug = new Map(rows.map((row) => [row.slug, row]));
   return [...rowsBySlug.values()].sort((a, b) => (a.slug < b.slug ? -1 : 1));
 }
+
+/** The seat of a district has the name of the district. */
+const getSeatName = ({ name, transliterated }: BuiltDistrict) => ({
+  name,
+  ...(transliterated === undefined ? {} : { transliterated }),
+});
 
 function readTehsilLists({
   districts,
@@ -109,39 +112,44 @@ function readIndiaPostLists(
   sources: TehsilSources,
   correctionLists: ReadonlyMap<string, string[]>,
 ): Map<string, string[]> {
-  const { offices, report } = sources;
-  const towns = collectTownSounds(sources.towns);
+  const { report } = sources;
+  const towns = collectTownKeys(sources.towns);
   const lists = new Map<string, string[]>();
-  for (const [oldDistrict, list] of groupByOldDistrict(offices)) {
+  for (const [oldDistrict, offices] of groupByOldDistrict(sources.offices)) {
     const candidates = findCandidates(oldDistrict, sources);
     if (candidates.every((district) => correctionLists.has(district))) continue;
-    const { taluks, nameless, merged } = mergeTaluks(list);
+    const { taluks, nameless, merged } = mergeTaluks(offices);
     const location = `${oldDistrict.district}, ${oldDistrict.state}`;
     if (nameless > 0) report.add('post offices without a taluk', String(nameless), location);
     if (merged > 0) report.add('spellings merged', String(merged), location);
-    const headOfficeSounds = new Set(list.filter(isHeadOffice).map(toOfficeSound));
-    const validTaluks = taluks.filter((taluk) => isValidTaluk(taluk, headOfficeSounds));
+    const validTaluks = filterValidTaluks(taluks, offices);
     const assigned = assignTaluks(validTaluks, candidates, towns);
     for (const taluk of taluks) {
       const key = assigned.get(taluk);
-      if (!validTaluks.includes(taluk))
-        report.add('taluks of too few post offices, dropped', taluk.name, location);
-      else if (key === undefined)
-        report.add(
-          'taluks of a divided district that nothing places, dropped',
-          taluk.name,
-          location,
-        );
+      if (!validTaluks.includes(taluk)) report.add(INVALID_LABEL, taluk.name, location);
+      else if (key === undefined) report.add(UNASSIGNED_LABEL, taluk.name, location);
       else if (!correctionLists.has(key)) addUnique(lists, key, taluk.name);
     }
   }
   return lists;
 }
 
+const INVALID_LABEL = 'taluks of too few post offices, dropped';
+const UNASSIGNED_LABEL = 'taluks of a divided district that nothing places, dropped';
+
+/** Returns the taluks that enough post offices of their district name. */
+function filterValidTaluks(taluks: readonly Taluk[], offices: readonly PostOffice[]): Taluk[] {
+  const headOfficeKeys = new Set(offices.filter(isHeadOffice).map(toOfficeKey));
+  return taluks.filter((taluk) => isValidTaluk(taluk, headOfficeKeys));
+}
+
 const isHeadOffice = ({ officeName }: PostOffice) => /\s[SH]\.?O\.?$/i.test(officeName);
 
-function isValidTaluk({ sound, offices }: Taluk, headOfficeSounds: ReadonlySet<string>): boolean {
-  const minOffices = headOfficeSounds.has(sound) ? MIN_OFFICES_WITH_HEAD_OFFICE : MIN_OFFICES;
+function isValidTaluk(
+  { phoneticKey, offices }: Taluk,
+  headOfficeKeys: ReadonlySet<string>,
+): boolean {
+  const minOffices = headOfficeKeys.has(phoneticKey) ? MIN_OFFICES_WITH_HEAD_OFFICE : MIN_OFFICES;
   return offices.length >= minOffices;
 }
 
@@ -187,11 +195,12 @@ function findCandidates(
   });
 }
 
-function collectTownSounds(towns: readonly TownRow[]): Map<string, Set<string>> {
-  const sounds = new Map<string, Set<string>>();
+function collectTownKeys(towns: readonly TownRow[]): Map<string, Set<string>> {
+  const keysByDistrict = new Map<string, Set<string>>();
   for (const { state, district, name } of towns) {
-    const key = toDistrictKey({ state, slug: district });
-    sounds.set(key, (sounds.get(key) ?? new Set()).add(toPhoneticKey(name.en)));
+    const districtKey = toDistrictKey({ state, slug: district });
+    const keys = keysByDistrict.get(districtKey) ?? new Set();
+    keysByDistrict.set(districtKey, keys.add(toPhoneticKey(name.en)));
   }
-  return sounds;
+  return keysByDistrict;
 }

@@ -46,39 +46,39 @@ export function buildTowns({
   const rows = new Map<string, TownRow>();
   for (const town of towns.filter(({ country }) => country === 'IN')) {
     const name = plainName(town.name);
-    const districtByCode = byCode.get(`IN.${town.admin1}.${town.admin2}`);
-    const corrected =
-      districtByCode === undefined || INVALID_CHARACTERS.test(name)
-        ? corrections.get(name)
-        : undefined;
-    if (corrected?.where === OMITTED_LABEL) {
-      report.add('towns left out', name, districtByCode?.slug ?? 'no district');
+    const geoDistrict = byCode.get(`IN.${town.admin1}.${town.admin2}`);
+    const needsCorrection = geoDistrict === undefined || INVALID_CHARACTERS.test(name);
+    const correction = needsCorrection ? corrections.get(name) : undefined;
+    if (correction?.where === OMITTED_LABEL) {
+      report.add('towns left out', name, geoDistrict?.slug ?? 'no district');
       continue;
     }
-    const [state = '', slug = ''] = corrected?.where.split('/') ?? [];
-    const currentDistrict = corrected === undefined ? districtByCode : findDistrict(state, slug);
-    if (currentDistrict === undefined)
-      throw new Error(`towns.txt must say in which district ${name} is`);
-    if (districtByCode === undefined)
-      report.add('towns placed by towns.txt', name, currentDistrict.slug);
-    const row = createTownRow(
-      town,
-      corrected?.english ?? name,
-      applyMove(name, currentDistrict, districts),
-    );
+    const district = correction ? findCorrectedDistrict(correction, findDistrict) : geoDistrict;
+    if (district === undefined) throw new Error(`towns.txt must say in which district ${name} is`);
+    if (geoDistrict === undefined) report.add('towns placed by towns.txt', name, district.slug);
+    const currentDistrict = applyMove(name, district, districts);
+    const row = createTownRow(town, correction?.english ?? name, currentDistrict);
     const key = `${row.state}/${row.district}/${row.slug}`;
     if (rows.has(key))
-      report.add('towns that repeat in their district, merged', name, currentDistrict.slug);
+      report.add('towns that repeat in their district, merged', name, district.slug);
     else rows.set(key, row);
   }
   return [...rows.values()];
 }
 
-function readCorrections(folder: string) {
+/** `where` is `state/district`, or the label of towns that are left out. */
+type TownCorrection = { where: string; english: string | undefined };
+
+function readCorrections(folder: string): ReadonlyMap<string, TownCorrection> {
   const lines = readCorrectionLines(path.join(folder, 'towns.txt'));
   return new Map(
     lines.map(({ cells: [name = '', where = '', english] }) => [name, { where, english }]),
   );
+}
+
+function findCorrectedDistrict({ where }: TownCorrection, findDistrict: FindDistrict) {
+  const [state = '', slug = ''] = where.split('/');
+  return findDistrict(state, slug);
 }
 
 function createTownRow(town: GeoTown, name: string, district: BuiltDistrict): TownRow {
@@ -109,16 +109,17 @@ function applyMove(
 /** Returns towns of other countries that are close to an Indian town. */
 export function buildNeighbours(
   towns: readonly GeoTown[],
-  indian: readonly TownRow[],
+  indianTowns: readonly TownRow[],
 ): NeighbourRow[] {
   return towns
     .filter(({ country }) => country !== 'IN')
     .map(toCoordinates)
-    .filter((abroad) =>
-      indian.some(
+    .filter((foreignTown) =>
+      indianTowns.some(
         (town) =>
-          Math.abs(town.latitude - abroad.latitude) < 1 &&
-          distanceKm(town, abroad) < MAX_BORDER_DISTANCE_KM,
+          // A degree of latitude is longer than the limit. This comparison is faster than the distance.
+          Math.abs(town.latitude - foreignTown.latitude) < 1 &&
+          distanceKm(town, foreignTown) < MAX_BORDER_DISTANCE_KM,
       ),
     );
 }

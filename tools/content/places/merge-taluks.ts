@@ -2,14 +2,17 @@ import { plainName, toPhoneticKey } from '@tractor-haat/places';
 import type { PostOffice } from './read-sources.ts';
 
 /** A taluk of one India Post district. `offices` contains the post offices of all spellings of its name. */
-export type Taluk = { name: string; sound: string; offices: PostOffice[] };
+export type Taluk = { name: string; phoneticKey: string; offices: PostOffice[] };
 
 /** Entries of the data that name no taluk. */
-const NO_NAME = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
+const NO_NAME_PATTERN = /^(?:na|n\.?a\.?|nil|none|null|not available|-|\d+|.{0,2}|[^aeiouy]{3})$/i;
 
 /** Additions to a name: brackets, kinds of area such as `Mandal`, and numbers such as `II`. */
 const NAME_ADDITIONS =
   /\(.*|\b(?:mandal|mandalam|taluk|taluka|tehsil|tahsil|tq|block|dist|district|rural|urban|sadar|sub ?division|mc|mdg|ho|municipality|industrial township)\b|[.*]|[\s-]+(?:i{1,3}|iv|\d\w?)$/gi;
+
+/** Shorter keys with one difference are usually different names. */
+const MIN_LONG_KEY = 6;
 
 /** Merges the spellings of each taluk into the most common one. */
 export function mergeTaluks(offices: readonly PostOffice[]): {
@@ -27,9 +30,9 @@ export function mergeTaluks(offices: readonly PostOffice[]): {
   const byUse = [...spellings].sort(([, a], [, b]) => b.length - a.length);
   const taluks: Taluk[] = [];
   for (const [name, list] of byUse) {
-    const sound = toPhoneticKey(name);
-    const existing = taluks.find((taluk) => isSpelling(taluk.sound, sound));
-    if (existing === undefined) taluks.push({ name, sound, offices: list });
+    const phoneticKey = toPhoneticKey(name);
+    const existing = taluks.find((taluk) => isSameName(taluk.phoneticKey, phoneticKey));
+    if (existing === undefined) taluks.push({ name, phoneticKey, offices: list });
     else existing.offices.push(...list);
   }
   return { taluks, nameless, merged: spellings.size - taluks.length };
@@ -37,12 +40,12 @@ export function mergeTaluks(offices: readonly PostOffice[]): {
 
 function cleanTaluk(text: string): string | undefined {
   const plain = plainName(text.replace(/[?"]/g, ''));
-  if (NO_NAME.test(plain)) return undefined;
+  if (NO_NAME_PATTERN.test(plain)) return undefined;
   const name = plain
     .replace(NAME_ADDITIONS, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s-]+|[\s-]+$/g, '');
-  return NO_NAME.test(name) ? undefined : toTitleCase(name);
+  return NO_NAME_PATTERN.test(name) ? undefined : toTitleCase(name);
 }
 
 function toTitleCase(name: string): string {
@@ -50,9 +53,10 @@ function toTitleCase(name: string): string {
 }
 
 /** Accepts equal phonetic keys, and long keys that differ in one letter or in two swapped letters. */
-function isSpelling(a: string, b: string): boolean {
+function isSameName(a: string, b: string): boolean {
   if (a === b) return true;
-  return a.length >= 6 && b.length >= 6 && a[0] === b[0] && hasSingleDifference(a, b);
+  const areLong = a.length >= MIN_LONG_KEY && b.length >= MIN_LONG_KEY;
+  return areLong && a[0] === b[0] && hasSingleDifference(a, b);
 }
 
 function hasSingleDifference(a: string, b: string): boolean {

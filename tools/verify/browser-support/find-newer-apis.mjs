@@ -29,31 +29,38 @@ export function findNewerApis(source, tsx = true) {
   const tree = parseSync(source, { syntax: 'typescript', tsx, target: 'es2022' });
   const nodes = [...walkNodes(tree.body)];
   const { bound, imported } = listBoundNames(nodes);
-  const checkedNames = listCheckedNames(nodes);
   const isGlobal = (node) =>
     node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
-  const used = new Set();
-  for (const node of nodes) {
-    const called = getCallee(node);
-    if (isGlobal(called) && globals.has(called.value)) used.add(called.value);
-    if (called?.type === 'MemberExpression' && members.has(called.property.value)) {
-      const { object, property } = called;
-      // A function of a module or of the window is not an instance method.
-      const isModuleCall = isGlobal(object) || imported.has(object.value);
-      if (!isModuleCall && !NON_WEB_METHODS.has(property.value)) used.add(`.${property.value}()`);
-    }
-    if (node.type !== 'MemberExpression' || !isGlobal(node.object)) continue;
-    const { value: name } = node.object;
-    if (globals.has(name)) used.add(name);
-    const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
-    if (statics.has(member)) used.add(member);
-  }
+  // A function of a module or of the window is not an instance method.
+  const isModule = (node) => isGlobal(node) || imported.has(node.value);
+  const uses = nodes.flatMap((node) => [
+    ...listCalledApis(node, isGlobal, isModule),
+    ...listAccessedApis(node, isGlobal),
+  ]);
+  const checkedNames = listCheckedNames(nodes);
   const isChecked = (use) =>
     use
       .replace('()', '')
       .split('.')
       .some((part) => checkedNames.has(part));
-  return [...used].filter((use) => !isChecked(use)).sort();
+  return [...new Set(uses)].filter((use) => !isChecked(use)).sort();
+}
+
+/** Newer functions and methods that a node calls, such as `requestIdleCallback` and `.toSorted()`. */
+function listCalledApis(node, isGlobal, isModule) {
+  const callee = getCallee(node);
+  if (isGlobal(callee) && globals.has(callee.value)) return [callee.value];
+  if (callee?.type !== 'MemberExpression' || isModule(callee.object)) return [];
+  const { value: method } = callee.property;
+  return members.has(method) && !NON_WEB_METHODS.has(method) ? [`.${method}()`] : [];
+}
+
+/** Newer globals and their members that a node reads, such as `AbortSignal.any`. */
+function listAccessedApis(node, isGlobal) {
+  if (node.type !== 'MemberExpression' || !isGlobal(node.object)) return [];
+  const { value: name } = node.object;
+  const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
+  return [...(globals.has(name) ? [name] : []), ...(statics.has(member) ? [member] : [])];
 }
 
 function* walkNodes(value) {
@@ -91,10 +98,10 @@ function getCallee({ type, callee }) {
   return callee.type === 'OptionalChainingExpression' ? callee.base : callee;
 }
 
-const getName = (node) =>
-  node?.type === 'MemberExpression'
-    ? node.property.value
-    : node?.type === 'Identifier' && node.value;
+function getName(node) {
+  if (node?.type === 'MemberExpression') return node.property.value;
+  return node?.type === 'Identifier' ? node.value : undefined;
+}
 
 /** Names that a file checks before use: `'x' in y`, `typeof y.x`, `y.x ? … : …`, `if (y.x)`, `y?.x?.()`, `y.x && …`. */
 function listCheckedNames(nodes) {

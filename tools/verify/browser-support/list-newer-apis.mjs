@@ -20,13 +20,9 @@ export function listNewerApis() {
     const ownerStatement = getStatement(data);
     const isOwnerNewer = ownerStatement !== undefined && isNewer(ownerStatement);
     if (isOwnerNewer) globals.add(owner);
-    for (const [key, member] of listMembers(data)) {
-      const statement = getStatement(member);
-      if (statement === undefined) continue;
-      const name = key.replace(/_(?:static|event|permission)$/, '');
-      if (!/^[a-zA-Z]\w*$/.test(name) || name === owner || key.endsWith('_permission')) continue;
-      // MDN lists members of objects such as `console`, whose names begin in lower case, as statics.
-      const isObject = /^[a-z]/.test(owner);
+    // MDN lists members of objects such as `console`, whose names begin in lower case, as statics.
+    const isObject = /^[a-z]/.test(owner);
+    for (const { key, name, statement } of listMembers(owner, data)) {
       const isMember = isObject || !/_(?:static|event)$/.test(key);
       if (!isOwnerNewer && !isNewer(statement)) {
         if (isMember) older.add(name);
@@ -77,4 +73,14 @@ const listOwners = () => {
 /** @returns {import('@mdn/browser-compat-data').CompatStatement | undefined} versions in MDN's data */
 const getStatement = (feature) => feature.__compat;
 
-const listMembers = (data) => Object.entries(data).filter(([name]) => name !== '__compat');
+/** Lists the members of an owner without its constructor and permissions. `key` is the name in MDN's data. */
+const listMembers = (owner, data) =>
+  Object.entries(data)
+    .filter(([key]) => key !== '__compat' && !key.endsWith('_permission'))
+    .map(([key, member]) => ({
+      key,
+      name: key.replace(/_(?:static|event)$/, ''),
+      statement: getStatement(member),
+    }))
+    .filter(({ statement }) => statement !== undefined)
+    .filter(({ name }) => /^[a-zA-Z]\w*$/.test(name) && name !== owner);

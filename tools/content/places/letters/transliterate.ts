@@ -76,6 +76,7 @@ const VOWEL_SIGNS: readonly (readonly [string, string])[] = Object.entries({
 });
 
 const HALANT_SIGN = '्';
+const ANUSVARA_SIGN = '\u0902';
 const LONG_A_SIGN = '\u093e';
 const DEPENDENT_VOWELS = '\u093eिीुूृेैोौ';
 const INDEPENDENT_VOWELS = 'आइईउऊऋएऐओऔ';
@@ -87,62 +88,73 @@ export function withIndependentVowel(text: string): string {
   return INDEPENDENT_VOWELS.charAt(index) + text.slice(1);
 }
 
+/** `pendingConsonant` is the last consonant of `text`, while its vowel has not been read. */
+type Progress = { text: string; pendingConsonant: string };
+
 /** Transliterates Latin letters to Devanagari by rules only. */
-export function transliterate(latin: string, { isSouthern, isStart, next }: LetterContext): string {
-  let text = '';
-  /** The last consonant, while its vowel has not been read. */
-  let pendingConsonant = '';
-  for (let position = 0; position < latin.length; ) {
+export function transliterate(latin: string, context: LetterContext): string {
+  let progress: Progress = { text: '', pendingConsonant: '' };
+  let position = 0;
+  while (position < latin.length) {
     const remaining = latin.slice(position);
-    const [vowel, sign] = VOWEL_SIGNS.find(([letters]) => remaining.startsWith(letters)) ?? [
-      '',
-      '',
-    ];
+    const [vowel, sign] = findSpelling(VOWEL_SIGNS, remaining);
+    const [consonant, letter] = findSpelling(CONSONANT_SIGNS, remaining);
     if (vowel !== '') {
-      const vowelSign = selectVowel(vowel, sign, {
-        after: remaining.slice(vowel.length),
-        next,
-        isSouthern,
-        isFirst: position <= 2 && isStart,
-      });
-      if (pendingConsonant !== '') text += vowelSign;
-      else text += vowelSign === '' ? 'अ' : withIndependentVowel(vowelSign);
-      pendingConsonant = '';
-      position += vowel.length;
-      continue;
-    }
-    const [consonant, plain] = CONSONANT_SIGNS.find(([letters]) =>
-      remaining.startsWith(letters),
-    ) ?? ['', ''];
-    if (consonant === '') return text;
-    const after = remaining.slice(consonant.length);
-    const isNasal = isNasalBefore(consonant, after) && (text !== '' || !isStart);
-    if (isNasal) {
-      text += 'ं';
-      pendingConsonant = '';
-    } else if (consonant === 'y' && pendingConsonant !== '') {
-      const isBeforeVowel = /^[aeiou]/.test(after + next);
-      if (isBeforeVowel) text += `${HALANT_SIGN}य`;
-      else text += after + next === '' ? 'ी' : 'ि';
-      pendingConsonant = isBeforeVowel ? 'y' : '';
+      const { isStart, ...vowelContext } = context;
+      const isFirst = position <= 2 && isStart;
+      const after = remaining.slice(vowel.length);
+      const vowelSign = selectVowel(vowel, sign, { ...vowelContext, after, isFirst });
+      progress = addVowel(progress, vowelSign);
+    } else if (consonant !== '') {
+      const after = remaining.slice(consonant.length);
+      progress = addConsonant(progress, consonant, letter, { ...context, after });
     } else {
-      const isWithin = text !== '' || !isStart;
-      const southern = isSouthern
-        ? (SOUTHERN_CONSONANTS[consonant] ?? (isWithin ? SOUTHERN_MEDIAL[consonant] : undefined))
-        : undefined;
-      const isJoined =
-        pendingConsonant !== '' &&
-        formsConjunct(pendingConsonant, consonant, {
-          isSouthern,
-          isOnset: text.length === 1 && isStart,
-        });
-      text += (isJoined ? HALANT_SIGN : '') + (southern ?? plain);
-      pendingConsonant = consonant;
+      return progress.text;
     }
-    position += consonant.length;
+    position += (vowel || consonant).length;
   }
-  return text;
+  return progress.text;
 }
+
+function findSpelling(
+  signs: readonly (readonly [string, string])[],
+  remaining: string,
+): readonly [letters: string, sign: string] {
+  return signs.find(([letters]) => remaining.startsWith(letters)) ?? ['', ''];
+}
+
+/** A vowel without a consonant before it is written as a letter of its own. The short `a` has no sign. */
+function addVowel({ text, pendingConsonant }: Progress, vowelSign: string): Progress {
+  const letter = vowelSign === '' ? 'अ' : withIndependentVowel(vowelSign);
+  return { text: text + (pendingConsonant === '' ? letter : vowelSign), pendingConsonant: '' };
+}
+
+function addConsonant(
+  { text, pendingConsonant }: Progress,
+  consonant: string,
+  letter: string,
+  { isSouthern, isStart, after, next }: LetterContext & { after: string },
+): Progress {
+  const isWithin = text !== '' || !isStart;
+  if (isWithin && isNasalBefore(consonant, after))
+    return { text: text + ANUSVARA_SIGN, pendingConsonant: '' };
+  if (consonant === 'y' && pendingConsonant !== '') return addYAfterConsonant(text, after + next);
+  const isOnset = text.length === 1 && isStart;
+  const isJoined =
+    pendingConsonant !== '' && formsConjunct(pendingConsonant, consonant, { isSouthern, isOnset });
+  const southernLetter = isSouthern ? selectSouthernLetter(consonant, isWithin) : undefined;
+  const joiner = isJoined ? HALANT_SIGN : '';
+  return { text: text + joiner + (southernLetter ?? letter), pendingConsonant: consonant };
+}
+
+/** `y` after a consonant is a consonant before a vowel, and the vowel `i` elsewhere. */
+function addYAfterConsonant(text: string, remaining: string): Progress {
+  if (/^[aeiou]/.test(remaining)) return { text: `${text}${HALANT_SIGN}य`, pendingConsonant: 'y' };
+  return { text: text + (remaining === '' ? 'ी' : 'ि'), pendingConsonant: '' };
+}
+
+const selectSouthernLetter = (consonant: string, isWithin: boolean): string | undefined =>
+  SOUTHERN_CONSONANTS[consonant] ?? (isWithin ? SOUTHERN_MEDIAL[consonant] : undefined);
 
 /** `n` and `m` before a consonant of the same place of articulation become a dot above. */
 function isNasalBefore(letter: string, after: string): boolean {
