@@ -69,8 +69,7 @@ async function startServers(data: string, env: Readonly<Record<string, string>>)
   const api = `http://127.0.0.1:${apiPort}`;
   const starts = {
     api: () => startApi(data, env, apiPort),
-    site: () =>
-      startSite(process.env.SITE_STORE ?? '', api, { TRUSTED_PROXY_HOPS: '1' }, sitePort),
+    site: () => startSite(process.env.SITE_STORE ?? '', api, { TRUSTED_PROXY_HOPS: '1' }, sitePort),
   };
   const running: Record<Server, ServerProcess> = {
     api: await starts.api(),

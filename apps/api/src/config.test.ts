@@ -144,9 +144,12 @@ const incompleteSettings: [variables: Record<string, string>, missing: string][]
   [{ DATABASE_URL: 'postgres://a/b' }, MISSING_SETTINGS],
 ];
 
-test.each(incompleteSettings)('lists all missing settings in one message for %j', (variables, missing) => {
-  expect(() => readConfig(variables)).toThrow(`The configuration is invalid: ${missing}.`);
-});
+test.each(incompleteSettings)(
+  'lists all missing settings in one message for %j',
+  (variables, missing) => {
+    expect(() => readConfig(variables)).toThrow(`The configuration is invalid: ${missing}.`);
+  },
+);
 
 test.each(incompleteSettings)('accepts the settings %j for a command', (variables) => {
   expect(() => readCommandConfig(variables)).not.toThrow();

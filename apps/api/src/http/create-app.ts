@@ -232,11 +232,7 @@ function addSiteRoutes(app: App, services: AppServices): void {
   });
 }
 
-async function startDesk(
-  app: App,
-  services: AppServices,
-  priceWatch: PriceWatch,
-): Promise<void> {
+async function startDesk(app: App, services: AppServices, priceWatch: PriceWatch): Promise<void> {
   const { logger, config, queue, visitorDeps, origin, outbox, messages, sendMail } = services;
   await addDeskRoutes(app, {
     ...visitorDeps,

@@ -39,15 +39,18 @@ test.each([
     'Paused until 9.',
   ],
   ['no response of the API', createBadGateway(), 'That did not work. Please try again.'],
-])('shows the message for %s, and sends the form again on the next click', async (_, response, message) => {
-  const user = userEvent.setup();
-  const { sent } = await visitDesk('/desk', { ...signedOut, 'POST session': response });
-  await fillAndSend(user);
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(screen.getByLabelText('Email')).toHaveValue('a@b.in');
-  await user.click(screen.getByRole('button', { name: 'Sign in' }));
-  expect(sent).toHaveLength(2);
-});
+])(
+  'shows the message for %s, and sends the form again on the next click',
+  async (_, response, message) => {
+    const user = userEvent.setup();
+    const { sent } = await visitDesk('/desk', { ...signedOut, 'POST session': response });
+    await fillAndSend(user);
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    expect(screen.getByLabelText('Email')).toHaveValue('a@b.in');
+    await user.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(sent).toHaveLength(2);
+  },
+);
 
 test('ignores a second click while the API verifies the code', async () => {
   const user = userEvent.setup();

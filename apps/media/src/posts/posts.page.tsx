@@ -25,12 +25,7 @@ export function Component() {
   return (
     <Wrap className={styles.page}>
       <PageHead title={title} description={intro} query={toQuery(page)} />
-      <link
-        rel="alternate"
-        type="application/rss+xml"
-        title={categoryTitle}
-        href={feedUrl}
-      />
+      <link rel="alternate" type="application/rss+xml" title={categoryTitle} href={feedUrl} />
       <Crumbs
         items={
           category || tag
