@@ -7,20 +7,20 @@ import type { Decision } from './use-keys.ts';
 type Props = {
   decision: Decision | undefined;
   reason: string;
-  isBusy: boolean;
+  isPending: boolean;
   onDecision: (decision: Decision) => void;
   onReason: (reason: string) => void;
   onSend: () => void;
 };
 
-const DECISIONS: readonly Decision[] = ['approve', 'refuse', 'ask'];
+const DECISION_ORDER: readonly Decision[] = ['approve', 'refuse', 'ask'];
 
-export function DecisionForm({ decision, reason, isBusy, onDecision, onReason, onSend }: Props) {
+export function DecisionForm({ decision, reason, isPending, onDecision, onReason, onSend }: Props) {
   const { t } = useTranslation('desk');
   return (
     <>
       <div className={styles.row}>
-        {DECISIONS.map((name) => (
+        {DECISION_ORDER.map((name) => (
           <Button
             key={name}
             variant={name === 'approve' ? undefined : 'quiet'}
@@ -59,7 +59,7 @@ export function DecisionForm({ decision, reason, isBusy, onDecision, onReason, o
         </>
       )}
       {decision !== undefined && (
-        <Button isPending={isBusy} onClick={onSend}>
+        <Button isPending={isPending} onClick={onSend}>
           {t('send')}: {t(decision)}
         </Button>
       )}

@@ -109,7 +109,7 @@ export function Queue({ items, emptyLine, isLoading, onReload }: Props) {
               <DecisionForm
                 decision={selectedDecision}
                 reason={reason}
-                isBusy={isBusy}
+                isPending={isBusy}
                 onDecision={setSelectedDecision}
                 onReason={setReason}
                 onSend={() => decide(selectedDecision)}
