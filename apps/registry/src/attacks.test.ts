@@ -5,7 +5,7 @@ import { revokeToken } from '@tractor-haat/registry/testing';
 import { type AttackTarget, createAttackTarget } from './testing/create-attack-target.ts';
 import { stopServices } from './testing/start-test-service.ts';
 
-// These attacks use the HTTP API. store-attacks.test.ts changes the files of the store.
+// Attacks through the HTTP API. Attacks on the files of the store are in store-attacks.test.ts.
 
 let target: AttackTarget;
 beforeAll(async () => {

@@ -12,10 +12,10 @@ import { listPermittedTeams, requireRights } from './require-rights.ts';
 
 const environmentParams = z.object({ env: environmentNameSchema });
 
-/** Seven days, as long as `prune` retains a new publication. */
+/** Seven days, because `prune` may delete an older version that is not live. */
 const MAX_PREVIEW_MS = 7 * 86_400_000;
 
-/** Returns both approvers as the author for the log. Throws at the first of the two approvals. */
+/** Records an approval. Throws if it is the first of two. Returns both approvers as the author for the log. */
 async function requireSecondApproval(
   registryDir: string,
   approval: Parameters<typeof recordApproval>[1] & { readonly who: string },

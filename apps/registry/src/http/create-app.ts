@@ -18,7 +18,7 @@ import { addUploadRoutes } from './add-upload-routes.ts';
 import type { App, AppDeps } from './app-deps.ts';
 import { sendError, sendNotFound } from './send-error.ts';
 
-/** Largest JSON body, the description of an upload. The route for file contents has its own limit. */
+/** The largest JSON body is the description of an upload. The route for file contents has its own limit. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
 export async function createApp(deps: AppDeps): Promise<App> {

@@ -24,7 +24,7 @@ export interface Clip {
 const LANDSCAPE_SIZE = { width: 1280, height: 720 } as const;
 const UPRIGHT_SIZE = { width: 720, height: 1280 } as const;
 
-/** Base name of a clip's files: its name, with the edition from the second one on (`rotavator-depth-2`). */
+/** Base name of a clip's files: its name, followed by the edition unless it is the first (`rotavator-depth-2`). */
 export const toClipFileName = ({ name, edition = 1 }: Pick<Clip, 'name' | 'edition'>): string =>
   edition === 1 ? name : `${name}-${edition}`;
 

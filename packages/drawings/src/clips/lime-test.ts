@@ -22,7 +22,7 @@ const REAR_WHEEL = { x: 732, y: GROUND_Y - 110 } as const;
 /** A stripe of lime on the tyre. `turned` is the rotation of the wheel in degrees. */
 const drawLime = (turned: number, strength: number): string => {
   const spin = (turned + 105) % 360;
-  // // At these angles the stripe is behind the fender.
+  // At these angles the stripe is behind the fender.
   if (spin > 285 || spin < 52) return '';
   return markup`<g transform="translate(${REAR_WHEEL.x} ${REAR_WHEEL.y}) rotate(${spin})"><path d="M-11 -66L-14 -104Q0 -109 14 -104L11 -66Z" fill="#fff" fill-opacity="${strength.toFixed(2)}" stroke="#c9d0d4" stroke-width="2" stroke-opacity="${strength.toFixed(2)}"/></g>`;
 };

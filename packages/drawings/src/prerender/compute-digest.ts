@@ -3,9 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Drawing, DrawingName } from '../drawing.ts';
 import { draw, listKindViews } from '../index.ts';
 
-/**
- * Bounds the caches, because clients can request any number of ids. It is several times the number of demo drawings.
- */
+/** Limits the caches, because clients can request any number of ids. The demo catalogue has far fewer drawings. */
 const MAX_CACHED = 5_000;
 
 /** Increment it when the same drawing renders to different bytes. */
@@ -35,9 +33,8 @@ export function createDigestFinder(drawing: typeof draw = draw, max = MAX_CACHED
 }
 
 /**
- * Creates a function that returns the hash in a drawing's URL, or null for an unknown drawing. The hash has eight
- * hexadecimal digits and changes with any of the `listKindViews`, because pages use the hash of the view that the API
- * names for the other views too. Recent hashes are cached in memory.
+ * Creates a function that returns the hash in a drawing's URL (eight hexadecimal digits), or null for an unknown
+ * drawing. Views that `listKindViews` lists have one hash, which changes with any of them. Recent hashes are cached.
  */
 export function createHashFinder(drawing: typeof draw = draw, max = MAX_CACHED) {
   const hashes = new LRUCache<string, string>({ max });

@@ -29,8 +29,7 @@ export function createDrawingFiles(folder: string): DrawingFiles {
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // // The file gets its name after it is complete, so that no process reads a partial file, not even after a
-      // crash.
+      // The file gets its name when it is complete, so no process reads a partial file, not even after a crash.
       const unfinished = at(`${name}.${randomUUID()}.part`);
       try {
         await writeFile(unfinished, bytes);

@@ -8,7 +8,7 @@ import type { TractorStyle } from '../tractor/shape.ts';
 
 type Spot = readonly [x: number, ground: number, scale: number, style: TractorStyle];
 
-/** Draws far tractors first, because near ones overlap them. */
+/** The spots are listed from far to near, because near tractors overlap far ones. */
 const drawTractors = (defs: SvgDefs, spots: readonly Spot[]): string =>
   spots
     .map(([x, y, scale, style]) => moveToGround(drawTractorSide(defs, style), x, y, scale))

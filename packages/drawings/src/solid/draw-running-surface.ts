@@ -59,7 +59,7 @@ export function drawRunningSurface(
 ): string {
   const base = 1 - tread.depth;
   const step = tread.isDetailed ? 6 : 12;
-  // // Blocks hide the curve between the shoulders, so one face from shoulder to shoulder suffices.
+  // Blocks hide the curve between the shoulders, so one face from shoulder to shoulder suffices.
   const rows = tread.blocks.length > 0 && !tread.isDetailed ? [-1, 1] : [-1, -0.5, 0.5, 1];
   let out = '';
   for (let a = 0; a < 360; a += step) {

@@ -49,7 +49,7 @@ export function drawSolidTyre(
   const half = (r * pattern.widthShare) / 2;
   const cylinder: Cylinder = { cx: 0, cy: -r, r, z0: -half, z1: half };
   const ground = projection.projectOnGround(0, drawShadow(defs, 0, 0, r * 0.9, half * 2.3));
-  // // The inner side is only visible through the hole of the near side.
+  // The inner side is only visible through the hole of the near side.
   const clip = defs.define(
     'tyre-hole',
     (id) =>

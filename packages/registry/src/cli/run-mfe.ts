@@ -83,7 +83,7 @@ export async function runMfe(
         store,
         readHostApi: () => readHostApi(env, site),
         tools: { smoke, ...(typesTool ? { types: typesTool } : {}) },
-        // Without an address, each smoke test starts an API server of its own.
+        // If undefined, each smoke test starts its own API server.
         readApiBase: () => env.API_BASE || site?.apiBase,
         registryDir,
       });

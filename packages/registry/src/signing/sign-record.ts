@@ -43,7 +43,7 @@ export async function findSignatureError(
   return findTextSignatureError(text, signature, key);
 }
 
-/** As `findSignatureError`, for a signature that was read already. Null means that the record has none. */
+/** Verifies a signature like `findSignatureError`, but does not read it. `signature` is null for an unsigned record. */
 export function findTextSignatureError(
   text: string,
   signature: string | null,

@@ -20,8 +20,8 @@ export interface TestBucket {
 }
 
 /**
- * S3 server for tests: fauxqs behind a proxy that adds conditional writes, because fauxqs ignores `If-None-Match: *` as
- * every other S3 server on npm and Debian does. The proxy rejects a write of a path that was written before.
+ * Starts an S3 server for tests: fauxqs behind a proxy. fauxqs ignores `If-None-Match: *`, so the proxy rejects such a
+ * write if the path exists.
  */
 export async function startBucket(): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
