@@ -42,7 +42,7 @@ test('promotes the shell after a second person approves the same version', async
   expect((await asha.listChanges(env)).at(-1)?.by).toBe('core/asha with core/ravi');
 });
 
-test('promotes to staging, promotes remotes and rolls back the shell without approval', async () => {
+test('requires no approval for staging, remotes and rollbacks', async () => {
   const { publishApp, publishAndPromote, asha, createTeamClient } =
     await startServiceWithApproval();
   const oldShell = await publishAndPromote({ name: 'shell' });

@@ -32,7 +32,7 @@ async function startServiceWithCi(ref?: string) {
   return service;
 }
 
-test('a CI job has the rights of its team by its OIDC token', async () => {
+test('grants a CI job with an OIDC token only the rights of its team', async () => {
   const { createClient, apps, publishAndPromote } = await startServiceWithCi('refs/heads/main');
   await publishAndPromote({ name: 'shell' });
   const ciClient = createClient(await ci.createJobToken());
@@ -47,7 +47,7 @@ test('a CI job has the rights of its team by its OIDC token', async () => {
   });
 });
 
-test('the error for a missing right lists the teams whose CI has this right', async () => {
+test('lists the teams whose CI has a right in the error for the missing right', async () => {
   const { createTeamClient } = await startServiceWithCi();
   const financeClient = await createTeamClient('finance');
   const defaults = { name: 'media', version: '0.1.0-0123456789ab', by: 'x', skipGates: {} };

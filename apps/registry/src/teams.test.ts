@@ -38,7 +38,7 @@ test('a team publishes, promotes and rolls back over the network with its token'
   ]);
 });
 
-test('publishing a build over the network that was published from a folder returns the same version', async () => {
+test('publishes a build over the network with the same version as from a folder', async () => {
   const { apps, createTeamClient, publishApp } = await startTestService();
   const build = { name: 'media', code: '7' };
   const { version } = await publishApp(build);
@@ -47,7 +47,7 @@ test('publishing a build over the network that was published from a folder retur
   expect(publication).toMatchObject({ outcome: 'unchanged', record: { version } });
 });
 
-test('returns the name of the gate and the state that it found if a gate rejects a promotion', async () => {
+test('reports which gate rejected a promotion and which state it found', async () => {
   const { apps, createTeamClient } = await startTestService();
   const media = await createTeamClient('media');
   const { record } = await media.publish(await writeAppBuild(apps, { name: 'media' }), null);
@@ -164,7 +164,7 @@ test('stores all changes that four teams make at the same time', async () => {
   );
 });
 
-test('the client reports the address of an unreachable registry', async () => {
+test('reports the address of an unreachable registry', async () => {
   const { address, createClient } = await startTestService();
   await stopServices();
   await expect(createClient('mfe_x').getEnvironment(env)).rejects.toThrow(
