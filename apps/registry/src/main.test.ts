@@ -40,19 +40,16 @@ beforeAll(async () => {
   ({ version } = await publishApp({ name: 'media' }));
   const tokenOptions =
     '--team media --apps media --env staging,production --rights publish,promote';
-  const token = await runMfe(['token', 'create', ...tokenOptions.split(' ')], { STORE_DIR: store });
-  expect(token).toMatchObject({ code: 0, err: '' });
-  const [MFE_TOKEN = ''] = token.out.split('\n');
+  const tokenResult = await runMfe(['token', 'create', ...tokenOptions.split(' ')], {
+    STORE_DIR: store,
+  });
+  expect(tokenResult).toMatchObject({ code: 0, err: '' });
+  const [MFE_TOKEN = ''] = tokenResult.out.split('\n');
 
   service = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
   await once(service.child.stdout, 'data');
   [address = ''] = /http:\/\/[\d.:]+/.exec(service.readOutput().out) ?? [];
-  const teamEnv = {
-    REGISTRY_URL: address,
-    MFE_TOKEN,
-    APPS_DIR: apps,
-    STORE_DIR: '/nonexistent',
-  };
+  const teamEnv = { REGISTRY_URL: address, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
   await writeAppBuild(apps, { name: 'media', code: '2' });
   runAsTeam = (...args) => runMfe(args, teamEnv);
 }, 60_000);
@@ -101,10 +98,8 @@ test('the registry service documents its API', async () => {
 });
 
 test('the registry service exits with 0 after SIGTERM', async () => {
-  const child = startProcess('apps/registry/src/main.ts', [], {
-    PORT: '0',
-    STORE_DIR: (await createTestStore()).store,
-  }).child;
+  const { store } = await createTestStore();
+  const { child } = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
   await once(child.stdout, 'data');
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
