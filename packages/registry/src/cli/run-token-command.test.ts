@@ -55,9 +55,7 @@ test('stores the id of a token but not its secret, in a private folder', async (
 test('lists the grant and state of a token', async () => {
   const { runToken, createToken } = await createTokenRunner();
   await createToken('--holder', 'ci');
-  expect((await runToken('list')).out).toMatch(
-    /media +ci +media clips +staging +publish .* good/,
-  );
+  expect((await runToken('list')).out).toMatch(/media +ci +media clips +staging +publish .* good/);
 });
 
 test('revokes a token once', async () => {

@@ -45,7 +45,5 @@ test('mfe log --verify prints which line was altered and exits with 1', async ()
   await fs.writeFile(file, (await fs.readFile(file, 'utf8')).replace('asha', 'ravi'));
   const verification = await runCommand(site, 'log', '--verify');
   expect(verification.code).toBe(1);
-  expect(verification.err).toMatch(
-    /^The log was altered: line 1 has an invalid signature; line 2/,
-  );
+  expect(verification.err).toMatch(/^The log was altered: line 1 has an invalid signature; line 2/);
 });
