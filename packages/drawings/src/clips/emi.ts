@@ -131,7 +131,7 @@ const drawStart = (defs: SvgDefs, t: number): string =>
     -20,
   ) +
   moveToGround(
-    drawTractorSide(defs, { paint: selectPaint(3), fourWheel: true }),
+    drawTractorSide(defs, { paint: selectPaint(3), isFourWheel: true }),
     420 + 30 * (1 - easeStep(t, 0, 0, 0.3)),
     620,
     0.86,

@@ -117,7 +117,7 @@ const drawFourWheelDrive = (defs: SvgDefs, t: number): string => {
       addDriver(
         drawTractorSide(defs, {
           paint: selectPaint(4),
-          fourWheel: true,
+          isFourWheel: true,
           spin: toWheelRotation(distance, REAR_WHEEL_RADIUS),
         }),
       ),

@@ -48,7 +48,7 @@ function drawTilling(defs: SvgDefs, t: number): string {
         paint: selectPaint(2),
         nose: 'round',
         spin: toWheelRotation(shift, REAR_WHEEL_RADIUS),
-        withoutLinks: true,
+        hasLinks: false,
       }),
       860,
       GROUND_Y,

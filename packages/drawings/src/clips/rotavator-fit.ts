@@ -99,7 +99,7 @@ function drawSideView(defs: SvgDefs, t: number): string {
       0,
     ) +
     drawCutGround(defs, GROUND_Y, 0) +
-    markup`<g transform="rotate(${-5 * noseLift} 760 ${GROUND_Y})">${drawShaft(defs, 700, 498, x + 40, centre - 76)}${drawRod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${drawRod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${moveTo(drawRotavatorSide(defs, selectPaint(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${moveToGround(drawTractorSide(defs, { paint: selectPaint(2), nose: 'round', withoutLinks: true }), 860, GROUND_Y, 0.75)}${drawFrontWeights(mounted)}</g>` +
+    markup`<g transform="rotate(${-5 * noseLift} 760 ${GROUND_Y})">${drawShaft(defs, 700, 498, x + 40, centre - 76)}${drawRod(markup`M690 520L${x + 102} ${centre - 22}`, 11)}${drawRod(markup`M676 440L${x + 92} ${centre - 172}`, 7)}${moveTo(drawRotavatorSide(defs, selectPaint(0), { spin: 20, skidUp: 0, pinOut: 0 }), x, centre)}${moveToGround(drawTractorSide(defs, { paint: selectPaint(2), nose: 'round', hasLinks: false }), 860, GROUND_Y, 0.75)}${drawFrontWeights(mounted)}</g>` +
     drawPlaque('1/3', 850, 290, 50, fadeStep(t, 2)) +
     drawRing((740 + x) / 2, (422 + centre) / 2, 90, 66, appearInStep(t, 2, 0.3, 0.4)) +
     drawPlaque('1/5', 1040, 250, 50, appearInStep(t, 3, 0.15, 0.3)) +

@@ -145,7 +145,7 @@ function drawMorning(defs: SvgDefs, t: number): string {
     ) +
     markup`<circle cx="${180 + elapsed * 160}" cy="${430 - elapsed * 290}" r="60" fill="#ffd15c"/>` +
     moveToGround(
-      drawTractorSide(defs, { paint: selectPaint(9), nose: 'round', fourWheel: true }),
+      drawTractorSide(defs, { paint: selectPaint(9), nose: 'round', isFourWheel: true }),
       840,
       620,
       0.74,

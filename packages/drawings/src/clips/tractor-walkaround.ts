@@ -17,7 +17,7 @@ function drawFrame(defs: SvgDefs, t: number): string {
       drawTractorSide(defs, {
         paint: selectPaint(3),
         top: 'canopy',
-        fourWheel: true,
+        isFourWheel: true,
         spin: toWheelRotation(travelled, REAR_WHEEL_RADIUS),
       }),
       640,
