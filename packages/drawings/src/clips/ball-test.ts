@@ -57,24 +57,24 @@ function drawRollingWheel(defs: SvgDefs, rolled: number): string {
 }
 
 /**
- * Steps 0 to 3: soil is pressed in the hand and dropped. Moist soil crumbles, wet soil stays whole, dry soil falls to
+ * Steps 0 to 3: soil is squeezed in the hand and dropped. Moist soil crumbles, wet soil stays whole, dry soil falls to
  * dust.
  */
 function drawHandful(defs: SvgDefs, t: number): string {
   const step = Math.min(3, findStep(t));
-  const isPressed = step === 0;
+  const isSqueezed = step === 0;
   const isWet = step === 2;
   const isDry = step === 3;
-  const closed = isPressed
+  const closed = isSqueezed
     ? easeStep(t, 0, 0.45, 0.8)
     : Math.max(0, 1 - easeStep(t, step, 0.02, 0.12));
-  const fallen = isPressed ? 0 : easeStep(t, step, 0.12, 0.3) ** 2;
-  const burst = isPressed ? 0 : easeStep(t, step, 0.3, 0.45);
-  const withdrawn = isPressed ? 0 : easeStep(t, step, 0.34, 0.5) - easeStep(t, step, 0.94, 1);
-  const raised = isPressed ? easeStep(t, 0, 0.05, 0.4) : 1;
+  const fallen = isSqueezed ? 0 : easeStep(t, step, 0.12, 0.3) ** 2;
+  const burst = isSqueezed ? 0 : easeStep(t, step, 0.3, 0.45);
+  const withdrawn = isSqueezed ? 0 : easeStep(t, step, 0.34, 0.5) - easeStep(t, step, 0.94, 1);
+  const raised = isSqueezed ? easeStep(t, 0, 0.05, 0.4) : 1;
   const handY = 430 - 230 * raised;
   const lumpY = handY + 6 + fallen * (GROUND_Y - 56 - handY);
-  const intact = isPressed || isWet ? 1 : 1 - burst;
+  const intact = isSqueezed || isWet ? 1 : 1 - burst;
   return (
     drawField(defs) +
     drawCutGround(defs, GROUND_Y, 0) +

@@ -23,10 +23,7 @@ import { zoomIn } from './zoom-in.ts';
 
 type MachinePainter = (defs: SvgDefs, paint: Paint) => string;
 
-const IMPLEMENT_MACHINES: ReadonlyMap<string, MachinePainter> = new Map<
-  string,
-  MachinePainter
->([
+const IMPLEMENT_MACHINES: ReadonlyMap<string, MachinePainter> = new Map<string, MachinePainter>([
   ['plough', (defs, paint) => drawPlough(defs, paint)],
   ['cultivator', drawCultivator],
   ['sprayer', drawSprayer],

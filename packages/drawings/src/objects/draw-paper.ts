@@ -3,7 +3,7 @@ import { markup, moveTo, repeat } from '../markup.ts';
 const PAPER_MARKUP =
   '<path d="M-120 -160H84L120 -124V160H-120Z" fill="#fffdf6" stroke="#c9c0a6" stroke-width="4" stroke-linejoin="round"/><path d="M84 -160V-124H120Z" fill="#e3dcc6" stroke="#c9c0a6" stroke-width="4" stroke-linejoin="round"/><path d="M-90 -120H40" stroke="#14201a" stroke-width="16"/><path d="M-90 -78H90M-90 -46H90M-90 -14H70M-90 18H90M-90 50H30" stroke="#b3ae9c" stroke-width="11" stroke-linecap="round"/><path d="M-86 118q14 -34 24 -6t22 -8t20 4h26" stroke="#2f5f9a" stroke-width="6" fill="none" stroke-linecap="round"/>';
 
-const SEAL_MARKUP =
+const STAMP_MARKUP =
   '<circle cx="66" cy="104" r="36" fill="none" stroke="#8f3a34" stroke-width="7"/><circle cx="66" cy="104" r="23" fill="none" stroke="#8f3a34" stroke-width="4"/><path d="M54 104l9 10 16 -20" stroke="#8f3a34" stroke-width="7" fill="none" stroke-linecap="round"/>';
 
 /** A document, 240x320 at scale 1, centred on x,y. */
@@ -11,8 +11,8 @@ export const drawPaper = (x: number, y: number, scale: number, rotation: number)
   moveTo(PAPER_MARKUP, x, y, scale, rotation);
 
 /** A document with a round stamp, 240x320 at scale 1, centred on x,y. */
-export const drawSealedPaper = (x: number, y: number, scale: number, rotation: number): string =>
-  moveTo(PAPER_MARKUP + SEAL_MARKUP, x, y, scale, rotation);
+export const drawStampedPaper = (x: number, y: number, scale: number, rotation: number): string =>
+  moveTo(PAPER_MARKUP + STAMP_MARKUP, x, y, scale, rotation);
 
 /** A clipboard, 280x370 at scale 1, with its centre near x,y. The first `ticks` of its four items are ticked. */
 export const drawClipboard = (

@@ -78,9 +78,9 @@ function drawGrooves(projection: Projection, cylinder: Cylinder, tread: Tread): 
   return (tread.grooves ?? [])
     .map(([across, width]) => {
       const share = (1 - tread.depth) * computeCrown(across);
-      const farEdge = angles.map((angle) => toPoint(cylinder, angle, across - width / 2, share));
-      const nearEdge = angles.map((angle) => toPoint(cylinder, angle, across + width / 2, share));
-      return `<path d="${projection.tracePath([...farEdge, ...nearEdge.reverse()])}" fill="#08090a"/>`;
+      const outwardEdge = angles.map((angle) => toPoint(cylinder, angle, across - width / 2, share));
+      const returnEdge = angles.map((angle) => toPoint(cylinder, angle, across + width / 2, share));
+      return `<path d="${projection.tracePath([...outwardEdge, ...returnEdge.reverse()])}" fill="#08090a"/>`;
     })
     .join('');
 }
@@ -180,9 +180,9 @@ export function traceShoulder(cylinder: Cylinder, tread: Tread, foot: number): s
   };
   return tread.blocks
     .map((block) => block.filter(([, across]) => across === 1))
-    .filter((nearCorners) => nearCorners.length > 0)
-    .map((nearCorners) => {
-      const [from = 0, to = 0] = nearCorners.map(([angle]) => angle);
+    .filter((shoulderCorners) => shoulderCorners.length > 0)
+    .map((shoulderCorners) => {
+      const [from = 0, to = 0] = shoulderCorners.map(([angle]) => angle);
       const lean = (to - from) * 0.35;
       return `M${formatSpot(from, computeCrown(1))}L${formatSpot(to, computeCrown(1))}L${formatSpot(to - lean, foot)}L${formatSpot(from - lean, foot)}Z`;
     })

@@ -5,7 +5,7 @@ import {
   drawKey,
   drawPaper,
   drawPen,
-  drawSealedPaper,
+  drawStampedPaper,
 } from '../../objects/draw-paper.ts';
 import {
   drawBarChart,
@@ -45,7 +45,7 @@ export const drawDealerVisit = (defs: SvgDefs): string =>
 export const drawLoanPapers = (defs: SvgDefs): string =>
   drawTable(10, 790, 470, 1400) +
   drawPaper(250, 300, 1, -7) +
-  drawSealedPaper(410, 300, 1.06, 4) +
+  drawStampedPaper(410, 300, 1.06, 4) +
   drawPen(602, 476, 0.94, 20) +
   drawBanknotes(566, 462, 3) +
   drawCoin(defs, 96, 426, 0.72);
@@ -81,7 +81,7 @@ export const drawExpertReview = (defs: SvgDefs): string =>
 
 export const drawScheme = (defs: SvgDefs): string =>
   drawBank(270, 520, 1.24) +
-  drawSealedPaper(600, 330, 1.1, 7) +
+  drawStampedPaper(600, 330, 1.1, 7) +
   drawCoin(defs, 92, 506, 0.5) +
   drawCoin(defs, 142, 522, 0.5);
 
@@ -93,4 +93,4 @@ export const drawDealership = (defs: SvgDefs): string =>
   drawShowroom(400, 520, 0.98) +
   moveToGround(mirror(drawTractorSide(defs, { paint: selectPaint(2) })), 400, 518, 0.46) +
   drawKey(640, 380, 1, 16) +
-  drawSealedPaper(140, 420, 0.6, -8);
+  drawStampedPaper(140, 420, 0.6, -8);

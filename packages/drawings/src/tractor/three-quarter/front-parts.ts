@@ -94,9 +94,7 @@ export function drawSolidHood(
 }
 
 const findExhaustTop = ({ top, dashX, noseX, hoodTopY }: Shape): Spot =>
-  top === 'cabin'
-    ? [dashX + 32, hoodTopY - 134]
-    : [dashX + (noseX - dashX) * 0.46, hoodTopY - 118];
+  top === 'cabin' ? [dashX + 32, hoodTopY - 134] : [dashX + (noseX - dashX) * 0.46, hoodTopY - 118];
 
 /** Engine and gearbox under the hood, front axle and weights. */
 export function drawUnderHood(

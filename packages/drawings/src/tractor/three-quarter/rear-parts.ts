@@ -133,17 +133,17 @@ function drawGearboxEnd(projection: Projection, shape: Shape): string {
   );
 }
 
-/** A lower link from z at the gearbox to `endZ`, with the arm and the rod that lift it. */
+/** A lower link from z at the gearbox to `endZ`, with the lever and the rod that lift it. */
 function drawLowerLink(projection: Projection, shape: Shape, z: number, endZ: number): string {
   const { rearY } = shape;
   const startX = toGearboxX(shape);
   const end: Point = [toLinkEndX(shape), rearY + 58, endZ];
-  const armEnd: Point = [startX - 44, rearY - 40, z * 1.1];
+  const leverEnd: Point = [startX - 44, rearY - 40, z * 1.1];
   const rodEnd: Point = [end[0] + 50, end[1] - 20, (z + endZ) / 2];
   return (
     drawSpatialTube(projection, [[startX + 20, rearY + 30, z], end], 10, LINK_COLOUR) +
-    drawSpatialTube(projection, [[startX + 4, rearY - 48, z * 0.9], armEnd], 10, LINK_COLOUR) +
-    drawSpatialTube(projection, [armEnd, rodEnd], 6, '#6b7378') +
+    drawSpatialTube(projection, [[startX + 4, rearY - 48, z * 0.9], leverEnd], 10, LINK_COLOUR) +
+    drawSpatialTube(projection, [leverEnd, rodEnd], 6, '#6b7378') +
     drawLinkEye(projection, end)
   );
 }
