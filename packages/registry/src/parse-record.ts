@@ -18,10 +18,10 @@ import {
   requireValid,
   textSchema,
 } from './parse-json.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { RegistryError } from './registry-error.ts';
 import { requireSignedRecord } from './signing/sign-record.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissingFileError } from './write-durably.ts';
 
 const fileSchema = z.object({
   integrity: integritySchema,
@@ -108,14 +108,8 @@ export async function readRecord(
     requireValid(appNameSchema, name, 'name'),
     requireValid(versionSchema, requestedVersion, 'version'),
   );
-  let source: string;
-  try {
-    source = await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissingFileError(error))
-      throw new RegistryError(`${name}@${requestedVersion} is not published.`);
-    throw error;
-  }
+  const source = await readIfExists(file);
+  if (source === null) throw new RegistryError(`${name}@${requestedVersion} is not published.`);
   if (key) await requireSignedRecord(store, { name, version: requestedVersion }, source, key);
   const record = parseRecord(source, file);
   if (record.name !== name || record.version !== requestedVersion)

@@ -78,9 +78,10 @@ function drawGrooves(projection: Projection, cylinder: Cylinder, tread: Tread): 
   return (tread.grooves ?? [])
     .map(([across, width]) => {
       const share = (1 - tread.depth) * computeCrown(across);
-      const outwardEdge = angles.map((angle) => toPoint(cylinder, angle, across - width / 2, share));
-      const returnEdge = angles.map((angle) => toPoint(cylinder, angle, across + width / 2, share));
-      return `<path d="${projection.tracePath([...outwardEdge, ...returnEdge.reverse()])}" fill="#08090a"/>`;
+      const createEdge = (offset: number) =>
+        angles.map((angle) => toPoint(cylinder, angle, across + offset, share));
+      const outline = [...createEdge(-width / 2), ...createEdge(width / 2).reverse()];
+      return `<path d="${projection.tracePath(outline)}" fill="#08090a"/>`;
     })
     .join('');
 }
