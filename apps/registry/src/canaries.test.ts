@@ -4,10 +4,9 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 const env = 'production' as const;
-const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 const servers: http.Server[] = [];
 afterEach(async () => {
@@ -32,7 +31,7 @@ test('logs every change that a team makes to its canary', async () => {
   const live = await publishAndPromote({ name: 'media' });
   const { version } = await publishApp({ name: 'media', code: '2' });
   const media = await createTeamClient('media', { holder: 'asha' });
-  const canaryPromotion = { ...defaults, name: 'media', version, rollout: { percent: 10 } };
+  const canaryPromotion = { ...createPromotion('media', version), rollout: { percent: 10 } };
   expect((await media.promote(canaryPromotion)).environment.trials?.media).toMatchObject({
     percent: 10,
     by: 'media/asha',
@@ -62,7 +61,7 @@ test('rejects the start and the change of a canary by another team', async () =>
   await publishAndPromote({ name: 'media' });
   const { version } = await publishApp({ name: 'media', code: '2' });
   const loans = await createTeamClient('loans');
-  const canaryPromotion = { ...defaults, name: 'media', version, rollout: { percent: 10 } };
+  const canaryPromotion = { ...createPromotion('media', version), rollout: { percent: 10 } };
   await expect(loans.promote(canaryPromotion)).rejects.toThrow(
     'may not change the live version of media',
   );
@@ -120,9 +119,7 @@ test('rolls back a failing canary and notifies the team within 15 seconds', asyn
   const { version } = await publishApp({ name: 'media', code: '2' });
   const media = await createTeamClient('media');
   const { environment } = await media.promote({
-    ...defaults,
-    name: 'media',
-    version,
+    ...createPromotion('media', version),
     rollout: { percent: 10 },
   });
   const began = environment.trials?.media?.began;

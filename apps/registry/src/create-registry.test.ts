@@ -1,12 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
-
-const env = 'production' as const;
-const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 test('passes the API address of the running site to the smoke test of a promotion', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smoke-test-'));
@@ -25,7 +22,7 @@ test('passes the API address of the running site to the smoke test of a promotio
     await service.publishAndPromote({ name: 'shell' });
     const { name, version } = await service.publishApp({ name: 'media' });
     const media = await service.createTeamClient('media');
-    await media.promote({ ...defaults, name, version });
+    await media.promote(createPromotion(name, version));
     return fs.readFileSync(`${store}-api`, 'utf8');
   };
   expect(await Promise.all([4101, 4102].map(promoteWithSmokeTest))).toEqual([
