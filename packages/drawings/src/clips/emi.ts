@@ -1,4 +1,4 @@
-import { markup, repeat } from '../markup.ts';
+import { markup, moveTo, repeat } from '../markup.ts';
 import { selectPaint } from '../paint.ts';
 import { drawBanknotes, drawCoin } from '../parts/draw-coin.ts';
 import { drawCountryside } from '../parts/draw-countryside.ts';

@@ -1,3 +1,4 @@
+import { moveTo } from '../markup.ts';
 import { selectPaint } from '../paint.ts';
 import { drawCountryside } from '../parts/draw-countryside.ts';
 import { toWheelRotation } from '../parts/draw-wheel.ts';

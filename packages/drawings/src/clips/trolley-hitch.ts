@@ -1,5 +1,5 @@
 import { drawTrolley } from '../implements/draw-trolley.ts';
-import { markup, mirror, repeat } from '../markup.ts';
+import { markup, mirror, moveTo, repeat } from '../markup.ts';
 import { drawSack } from '../objects/crops.ts';
 import { selectPaint } from '../paint.ts';
 import { drawCountryside } from '../parts/draw-countryside.ts';
