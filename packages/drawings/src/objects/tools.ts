@@ -19,8 +19,8 @@ export const drawSpanner = (
 
 export function drawGear(defs: SvgDefs, x: number, y: number, r: number, rotation = 0): string {
   const teeth = repeat(12, (i) => {
-    const a = i * 30 + rotation;
-    return `${i === 0 ? 'M' : 'L'}${formatPolarPoint(0, 0, r, a - 8)}L${formatPolarPoint(0, 0, r, a + 8)}L${formatPolarPoint(0, 0, r * 0.8, a + 11)}L${formatPolarPoint(0, 0, r * 0.8, a + 19)}`;
+    const angle = i * 30 + rotation;
+    return `${i === 0 ? 'M' : 'L'}${formatPolarPoint(0, 0, r, angle - 8)}L${formatPolarPoint(0, 0, r, angle + 8)}L${formatPolarPoint(0, 0, r * 0.8, angle + 11)}L${formatPolarPoint(0, 0, r * 0.8, angle + 19)}`;
   });
   return moveTo(
     markup`<path d="${teeth}Z" fill="${defs.addSteelGradient()}" stroke="#3a3f43" stroke-width="4" stroke-linejoin="round"/><circle r="${r * 0.5}" fill="#4b5257" fill-opacity=".5"/><circle r="${r * 0.26}" fill="#22272a"/>`,

@@ -29,12 +29,12 @@ const addWheelGradients = (defs: SvgDefs) => ({
 function drawLugs(lugs: number): string {
   const step = 360 / lugs;
   const edge = repeat(lugs, (i) => {
-    const a = i * step;
-    return `M${formatPolarPoint(0, 0, 90, a - step * 0.27)}L${formatPolarPoint(0, 0, 100, a + step * 0.02)}L${formatPolarPoint(0, 0, 100, a + step * 0.42)}L${formatPolarPoint(0, 0, 90, a + step * 0.27)}Z`;
+    const angle = i * step;
+    return `M${formatPolarPoint(0, 0, 90, angle - step * 0.27)}L${formatPolarPoint(0, 0, 100, angle + step * 0.02)}L${formatPolarPoint(0, 0, 100, angle + step * 0.42)}L${formatPolarPoint(0, 0, 90, angle + step * 0.27)}Z`;
   });
   const wall = repeat(lugs, (i) => {
-    const a = (i + 0.1) * step;
-    return `M${formatPolarPoint(0, 0, 92.5, a + step * 0.22)}L${formatPolarPoint(0, 0, 92.5, a + step * 0.62)}L${formatPolarPoint(0, 0, 80, a + step * 0.2)}L${formatPolarPoint(0, 0, 80, a - step * 0.2)}Z`;
+    const angle = (i + 0.1) * step;
+    return `M${formatPolarPoint(0, 0, 92.5, angle + step * 0.22)}L${formatPolarPoint(0, 0, 92.5, angle + step * 0.62)}L${formatPolarPoint(0, 0, 80, angle + step * 0.2)}L${formatPolarPoint(0, 0, 80, angle - step * 0.2)}Z`;
   });
   return `<path d="${edge}" fill="#1d2022"/><circle r="90" fill="#26292c"/><path d="${wall}" fill="#0e1011"/>`;
 }

@@ -9,11 +9,11 @@ export type Section = readonly [z: number, outline: Outline];
 
 const computeNormal = (face: readonly Point[]): Point => {
   let [x, y, z] = [0, 0, 0];
-  for (const [i, a] of face.entries()) {
-    const b = face[(i + 1) % face.length] ?? a;
-    x += (a[1] - b[1]) * (a[2] + b[2]);
-    y += (a[2] - b[2]) * (a[0] + b[0]);
-    z += (a[0] - b[0]) * (a[1] + b[1]);
+  for (const [i, point] of face.entries()) {
+    const next = face[(i + 1) % face.length] ?? point;
+    x += (point[1] - next[1]) * (point[2] + next[2]);
+    y += (point[2] - next[2]) * (point[0] + next[0]);
+    z += (point[0] - next[0]) * (point[1] + next[1]);
   }
   const length = Math.hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];

@@ -27,9 +27,9 @@ function drawGrille(shape: Shape): string {
 }
 
 function drawLamp(defs: SvgDefs, shape: Shape): string {
-  const d = markup`M${shape.noseX - 56} ${shape.noseTopY + 16}Q${shape.noseX - 20} ${shape.noseTopY + 14} ${shape.noseX - 3} ${shape.noseTopY + shape.noseRounding + 16}L${shape.noseX} ${shape.noseTopY + shape.noseRounding + 32}Q${shape.noseX - 28} ${shape.noseTopY + shape.noseRounding + 26} ${shape.noseX - 50} ${shape.noseTopY + 30}Z`;
+  const outline = markup`M${shape.noseX - 56} ${shape.noseTopY + 16}Q${shape.noseX - 20} ${shape.noseTopY + 14} ${shape.noseX - 3} ${shape.noseTopY + shape.noseRounding + 16}L${shape.noseX} ${shape.noseTopY + shape.noseRounding + 32}Q${shape.noseX - 28} ${shape.noseTopY + shape.noseRounding + 26} ${shape.noseX - 50} ${shape.noseTopY + 30}Z`;
   const glass = defs.addLinearGradient('slant', [0, '#ffffff'], [1, '#9fb6c4']);
-  return markup`<path d="${d}" fill="${glass}" stroke="#111416" stroke-width="4" stroke-linejoin="round"/>`;
+  return markup`<path d="${outline}" fill="${glass}" stroke="#111416" stroke-width="4" stroke-linejoin="round"/>`;
 }
 
 export const drawHoodWithExhaust = (defs: SvgDefs, shape: Shape, paint: Paint): string =>
