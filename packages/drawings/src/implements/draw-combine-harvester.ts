@@ -61,10 +61,7 @@ const drawBody = (defs: SvgDefs, paint: Paint): string => {
   );
 };
 
-/**
- * A self-propelled combine, facing right. `distance` is the distance covered in user units, which rotates wheels and
- * reel.
- */
+/** A self-propelled combine, facing right. `distance` in user units determines the rotation of its wheels and reel. */
 export function drawCombineHarvester(defs: SvgDefs, paint: Paint, distance = 0): string {
   return (
     drawShadow(defs, 400, 532, 400) +
