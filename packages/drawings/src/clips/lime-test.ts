@@ -46,8 +46,8 @@ const drawThrownEarth = (t: number, strength: number): string =>
       });
 
 /**
- * Tractor and plough after a `distance` in user units. `spin` is the rotation of the wheel in degrees, and `raised` from
- * 0 to 1 lifts the plough.
+ * Tractor and plough after a `distance` in user units. `spin` is the rotation of the wheel in degrees, and `raised`
+ * from 0 to 1 lifts the plough.
  */
 function drawPloughing(
   defs: SvgDefs,
