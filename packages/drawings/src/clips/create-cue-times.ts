@@ -26,7 +26,7 @@ export const easeStep = (t: number, step: number, from = 0, to = 1): number =>
 /** Opacity of a scene that fades in when the step begins. */
 export const fadeInAtStep = (t: number, step: number): number => easeStep(t, step, -0.06, 0.06);
 
-/** Opacity of a label that appears within the step, between the fractions `from` and `to`, and only during this step. */
+/** Opacity of a label that appears between the fractions `from` and `to` of the step, and ends with the step. */
 export const appearInStep = (t: number, step: number, from: number, to: number): number =>
   fadeStep(t, step) * easeStep(t, step, from, to);
 
