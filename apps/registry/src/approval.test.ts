@@ -1,10 +1,9 @@
 import { recordApproval } from '@tractor-haat/registry/service';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
 const env = 'production' as const;
-const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 const coreGrant = { apps: ['shell'], rights: ['publish', 'promote', 'shell'] as const };
 
 async function startServiceWithApproval() {
@@ -25,7 +24,7 @@ test('promotes the shell after a second person approves the same version', async
   await publishAndPromote({ name: 'shell' });
   const { version } = await publishApp({ name: 'shell', code: '2' });
   const otherRecord = await publishApp({ name: 'shell', code: '3' });
-  const promotion = { ...defaults, name: 'shell', version };
+  const promotion = createPromotion('shell', version);
   const approvalMessage =
     /needs the approval of a second person: it goes live when someone else of core runs the same command/;
   await expect(asha.promote(promotion)).rejects.toThrow(approvalMessage);
@@ -42,21 +41,16 @@ test('promotes the shell after a second person approves the same version', async
   expect((await asha.listChanges(env)).at(-1)?.by).toBe('core/asha with core/ravi');
 });
 
-test('promotes to staging, promotes remotes and rolls back the shell without approval', async () => {
+test('requires no approval for staging, remotes and rollbacks', async () => {
   const { publishApp, publishAndPromote, asha, createTeamClient } =
     await startServiceWithApproval();
   const oldShell = await publishAndPromote({ name: 'shell' });
   const newShell = await publishAndPromote({ name: 'shell', code: '2' });
-  const toStaging = {
-    ...defaults,
-    name: 'shell',
-    version: newShell.version,
-    env: 'staging' as const,
-  };
+  const toStaging = { ...createPromotion('shell', newShell.version), env: 'staging' as const };
   expect((await asha.promote(toStaging)).outcome).toBe('promoted');
   const { version } = await publishApp({ name: 'media' });
   const media = await createTeamClient('media');
-  expect((await media.promote({ ...defaults, name: 'media', version })).outcome).toBe('promoted');
+  expect((await media.promote(createPromotion('media', version))).outcome).toBe('promoted');
   const rollback = await asha.rollback({
     name: 'shell',
     env,

@@ -5,7 +5,7 @@ import { revokeToken } from '@tractor-haat/registry/testing';
 import { type AttackTarget, createAttackTarget } from './testing/create-attack-target.ts';
 import { stopServices } from './testing/start-test-service.ts';
 
-// These attacks use the HTTP API. store-attacks.test.ts changes the files of the store.
+// Attacks through the HTTP API. Attacks on the files of the store are in store-attacks.test.ts.
 
 let target: AttackTarget;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const oneByte = { integrity: computeIntegrity('1'), bytes: 1 };
 const changeLastDigit = (token: string) => token.slice(0, -1) + (token.endsWith('0') ? '1' : '0');
 
 test.each<[attack: string, status: number, message: RegExp, send: () => Promise<AttackResponse>]>([
-  ['no token', 401, /Authentication is required/, () => target.promote('')],
-  ['an invented token', 401, /./, () => target.promote('mfe_0123456789abcdef_0123456789abcdef')],
+  ['a request without a token', 401, /Authentication is required/, () => target.promote('')],
+  ['an unknown token', 401, /./, () => target.promote('mfe_0123456789abcdef_0123456789abcdef')],
   [
     'a token whose last character was changed',
     401,
@@ -143,7 +143,7 @@ test.each<[attack: string, status: number, message: RegExp, send: () => Promise<
     async () => target.promote(await target.ci.createSharedSecretToken()),
   ],
   [
-    'a path that leaves the folder',
+    'a path that leads out of the folder',
     400,
     /must be a file of a build/,
     () => target.startUpload([{ file: 'dist/browser/../../x', ...oneByte }]),
@@ -167,25 +167,25 @@ test.each<[attack: string, status: number, message: RegExp, send: () => Promise<
     () => target.startUpload([{ file: 'remote.json', ...oneByte, bytes: 9e6 }]),
   ],
   [
-    'an altered content',
+    'altered file content',
     409,
     /hash of the content differs/,
     () => target.uploadContent((content) => Buffer.from(content.map((byte) => byte ^ 1))),
   ],
   [
-    'a content that is longer than announced',
+    'file content that is longer than announced',
     409,
     /longer than the announced/,
     () => target.uploadContent((content) => Buffer.concat([content, Buffer.alloc(4_000_000)])),
   ],
   [
-    'a compressed content (zip bomb) without unpacking it',
+    'a zip bomb as file content',
     409,
     /hash of the content differs|longer than the announced/,
     () => target.uploadContent(() => gzipSync(Buffer.alloc(50_000_000))),
   ],
   [
-    'a path as version',
+    'a promotion with a path as version',
     400,
     /./,
     () => target.promote(target.mediaToken, { version: '../../etc/passwd' }),

@@ -3,10 +3,10 @@ import fs from 'node:fs/promises';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { text } from 'node:stream/consumers';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 const env = 'production' as const;
-const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 const servers: http.Server[] = [];
 afterEach(async () => {
@@ -25,13 +25,13 @@ async function startServer(listener: http.RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-test('a team changes its canary over the network, and the log contains every change', async () => {
+test('logs every change that a team makes to its canary', async () => {
   const { publishAndPromote, publishApp, createTeamClient } = await startTestService();
   await publishAndPromote({ name: 'shell' });
   const live = await publishAndPromote({ name: 'media' });
   const { version } = await publishApp({ name: 'media', code: '2' });
   const media = await createTeamClient('media', { holder: 'asha' });
-  const canaryPromotion = { ...defaults, name: 'media', version, rollout: { percent: 10 } };
+  const canaryPromotion = { ...createPromotion('media', version), rollout: { percent: 10 } };
   expect((await media.promote(canaryPromotion)).environment.trials?.media).toMatchObject({
     percent: 10,
     by: 'media/asha',
@@ -55,53 +55,57 @@ test('a team changes its canary over the network, and the log contains every cha
   expect((await media.verifyLog()).faults).toEqual([]);
 });
 
-test('rejects a canary from another team and an invalid share of visitors', async () => {
-  const { publishAndPromote, publishApp, createTeamClient, createTeamToken, sendRequest } =
-    await startTestService();
+test('rejects the start and the change of a canary by another team', async () => {
+  const { publishAndPromote, publishApp, createTeamClient } = await startTestService();
   await publishAndPromote({ name: 'shell' });
   await publishAndPromote({ name: 'media' });
   const { version } = await publishApp({ name: 'media', code: '2' });
   const loans = await createTeamClient('loans');
-  const canaryPromotion = { ...defaults, name: 'media', version, rollout: { percent: 10 } };
+  const canaryPromotion = { ...createPromotion('media', version), rollout: { percent: 10 } };
   await expect(loans.promote(canaryPromotion)).rejects.toThrow(
     'may not change the live version of media',
   );
   await expect(loans.changeCanary({ name: 'media', env, by: 'x', action: 'hold' })).rejects.toThrow(
     'may not change the live version of media',
   );
-  const bearer = await createTeamToken('media');
-  for (const course of [
-    { percent: 0 },
-    { percent: 101 },
-    { percent: 50, plan: { percents: [20, 100], every_minutes: 1 } },
-  ]) {
-    const response = await sendRequest('POST', `/v1/environments/${env}/promotions`, bearer, {
-      app: 'media',
-      version,
-      course,
-    });
-    expect(response.status).toBe(400);
-  }
 });
+
+test.each([
+  ['zero percent', { percent: 0 }],
+  ['more than 100 percent', { percent: 101 }],
+  ['a plan that decreases', { percent: 50, plan: { percents: [20, 100], every_minutes: 1 } }],
+])('rejects a canary with %s', async (_, course) => {
+  const { publishAndPromote, publishApp, createTeamToken, sendRequest } = await startTestService();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  const { version } = await publishApp({ name: 'media', code: '2' });
+  const bearer = await createTeamToken('media');
+  const response = await sendRequest('POST', `/v1/environments/${env}/promotions`, bearer, {
+    app: 'media',
+    version,
+    course,
+  });
+  expect(response.status).toBe(400);
+});
+
+/** Starts a webhook whose first request fails, so that the registry must send the notification again. */
+async function startWebhook() {
+  const notifications: string[] = [];
+  let attempts = 0;
+  const url = await startServer(async (request, response) => {
+    attempts += 1;
+    const body = await text(request);
+    if (attempts === 1) return response.writeHead(500).end();
+    notifications.push(body);
+    response.end();
+  });
+  return { url, notifications };
+}
 
 test('rolls back a failing canary and notifies the team within 15 seconds', async () => {
   let siteCounts: object = { instance: 'one', env, trials: [] };
   const site = await startServer((_, response) => response.end(JSON.stringify(siteCounts)));
-  const notifications: string[] = [];
-  let attempts = 0;
-  const webhookUrl = await startServer((request, response) => {
-    let body = '';
-    request.on('data', (data) => {
-      body += data;
-    });
-    request.on('end', () => {
-      attempts += 1;
-      // The first request to the webhook fails, so the registry must send the notification again.
-      if (attempts === 1) return response.writeHead(500).end();
-      notifications.push(body);
-      response.end();
-    });
-  });
+  const { url: webhookUrl, notifications } = await startWebhook();
   const { publishAndPromote, publishApp, createTeamClient, registryDir } = await startTestService({
     sites: [site],
   });
@@ -115,22 +119,20 @@ test('rolls back a failing canary and notifies the team within 15 seconds', asyn
   const { version } = await publishApp({ name: 'media', code: '2' });
   const media = await createTeamClient('media');
   const { environment } = await media.promote({
-    ...defaults,
-    name: 'media',
-    version,
+    ...createPromotion('media', version),
     rollout: { percent: 10 },
   });
   const began = environment.trials?.media?.began;
   const counts = { fresh: { visits: 60, failures: 6 }, stable: { visits: 500, failures: 1 } };
-  const failureTime = Date.now();
+  const failedAt = Date.now();
   siteCounts = {
     instance: 'one',
     env,
     trials: [{ app: 'media', version, began, fault: null, ...counts }],
   };
-  while (notifications.length === 0 && Date.now() - failureTime < 20_000)
+  while (notifications.length === 0 && Date.now() - failedAt < 20_000)
     await new Promise((done) => setTimeout(done, 50));
-  expect(Date.now() - failureTime).toBeLessThan(15_000);
+  expect(Date.now() - failedAt).toBeLessThan(15_000);
   expect(JSON.parse(notifications[0] ?? '{}')).toMatchObject({
     event: 'taken-back',
     app: 'media',

@@ -1,15 +1,12 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
-const env = 'production' as const;
-const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
-
-test('the registry passes the API address of its running site to the smoke test of a promotion', async () => {
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'promoting-test-'));
+test('passes the API address of the running site to the smoke test of a promotion', async () => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'smoke-test-'));
   const smokeScript = path.join(folder, 'smoke.mjs');
   fs.writeFileSync(
     smokeScript,
@@ -18,19 +15,14 @@ test('the registry passes the API address of its running site to the smoke test 
     fs.writeFileSync(store + '-api', String(process.env.API_BASE));`,
   );
   const promoteWithSmokeTest = async (api_port: number) => {
-    const {
-      publishAndPromote,
-      publishApp,
-      createTeamClient,
-      store,
-      folder: data,
-    } = await startTestService({ smokeScript });
+    const service = await startTestService({ smokeScript });
+    const { store } = service;
     const runningSite = { pid: process.pid, port: 1, api_port, store, previews: false };
-    fs.writeFileSync(path.join(data, 'running-site.json'), JSON.stringify(runningSite));
-    await publishAndPromote({ name: 'shell' });
-    const { name, version } = await publishApp({ name: 'media' });
-    const media = await createTeamClient('media');
-    await media.promote({ ...defaults, name, version });
+    fs.writeFileSync(path.join(service.folder, 'running-site.json'), JSON.stringify(runningSite));
+    await service.publishAndPromote({ name: 'shell' });
+    const { name, version } = await service.publishApp({ name: 'media' });
+    const media = await service.createTeamClient('media');
+    await media.promote(createPromotion(name, version));
     return fs.readFileSync(`${store}-api`, 'utf8');
   };
   expect(await Promise.all([4101, 4102].map(promoteWithSmokeTest))).toEqual([

@@ -14,7 +14,7 @@ export function createRegistry(config: RegistryConfig): Registry {
     store,
     registryDir,
     readHostApi: () => readHostApi(config),
-    // Without an address, each smoke test starts an API server of its own.
+    // If undefined, each smoke test starts its own API server.
     readApiBase: () => process.env.API_BASE || readLocalSite(config)?.apiBase,
     tools: {
       ...(smokeScript ? { smoke: [process.execPath, smokeScript] as const } : {}),
@@ -23,7 +23,7 @@ export function createRegistry(config: RegistryConfig): Registry {
   });
 }
 
-/** Site servers whose canaries the registry checks. */
+/** Origins of the site servers that the registry polls for the counts of canaries. */
 export const listSiteOrigins = (config: RegistryConfig): readonly string[] => {
   const localOrigin = readLocalSite(config)?.origin;
   return config.sites ?? (localOrigin ? [localOrigin] : []);

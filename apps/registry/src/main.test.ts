@@ -29,10 +29,15 @@ async function runMfe(args: readonly string[], env: Record<string, string>) {
   return { code, ...readOutput() };
 }
 
-test('mfe publishes and promotes an app through the registry service with a team token', async () => {
-  const { store, apps, publishAndPromote } = await createTestStore();
+let service: ReturnType<typeof startProcess>;
+let address: string;
+let version: string;
+let runAsTeam: (...args: string[]) => ReturnType<typeof runMfe>;
+
+beforeAll(async () => {
+  const { store, apps, publishApp, publishAndPromote } = await createTestStore();
   await publishAndPromote({ name: 'shell' });
-  await writeAppBuild(apps, { name: 'media' });
+  ({ version } = await publishApp({ name: 'media' }));
   const tokenOptions =
     '--team media --apps media --env staging,production --rights publish,promote';
   const tokenResult = await runMfe(['token', 'create', ...tokenOptions.split(' ')], {
@@ -41,36 +46,61 @@ test('mfe publishes and promotes an app through the registry service with a team
   expect(tokenResult).toMatchObject({ code: 0, err: '' });
   const [MFE_TOKEN = ''] = tokenResult.out.split('\n');
 
-  const service = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
+  service = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
   await once(service.child.stdout, 'data');
-  const [REGISTRY_URL = ''] = /http:\/\/[\d.:]+/.exec(service.readOutput().out) ?? [];
-  const teamEnv = { REGISTRY_URL, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
+  [address = ''] = /http:\/\/[\d.:]+/.exec(service.readOutput().out) ?? [];
+  const teamEnv = { REGISTRY_URL: address, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
+  await writeAppBuild(apps, { name: 'media', code: '2' });
+  runAsTeam = (...args) => runMfe(args, teamEnv);
+}, 60_000);
 
-  const published = await runMfe(['publish', 'media', '--json'], teamEnv);
+afterAll(() => {
+  service.child.kill();
+});
+
+test('mfe publishes and promotes an app through the registry service with a team token', async () => {
+  const published = await runAsTeam('publish', 'media', '--json');
   expect(published).toMatchObject({ code: 0, err: '' });
-  const [{ version }] = JSON.parse(published.out).published;
-  const promoted = await runMfe(['promote', `media@${version}`], teamEnv);
+  const [media] = JSON.parse(published.out).published;
+  const promoted = await runAsTeam('promote', `media@${media.version}`);
   expect(promoted).toMatchObject({
     code: 0,
-    out: `media@${version} is live in production (revision 2).\n`,
+    out: `media@${media.version} is live in production (revision 2).\n`,
   });
-  expect((await runMfe(['status'], teamEnv)).out).toMatch(
-    new RegExp(`media +${version} +20\\S+Z +media`),
+  expect((await runAsTeam('status')).out).toMatch(
+    new RegExp(`media +${media.version} +20\\S+Z +media`),
   );
-  const previewResult = await runMfe(['preview', `media@${version}`], teamEnv);
-  expect(previewResult.out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
-  expect(await runMfe(['promote', `media@${version}`, '--by', 'shiva'], teamEnv)).toMatchObject({
+}, 60_000);
+
+test('mfe preview prints a link that the registry service signed', async () => {
+  const { out } = await runAsTeam('preview', `media@${version}`);
+  expect(out).toMatch(/^http:\/\/localhost:3000\/__preview\?token=[\w.-]+\n/);
+}, 60_000);
+
+test('rejects --by, because the token identifies the author', async () => {
+  expect(await runAsTeam('promote', `media@${version}`, '--by', 'shiva')).toMatchObject({
     code: 2,
     err: expect.stringContaining('--by is not allowed: the registry uses the holder of the token'),
   });
-  expect(await runMfe(['prune'], teamEnv)).toMatchObject({
+}, 60_000);
+
+test('rejects a command that requires the folder of the registry', async () => {
+  expect(await runAsTeam('prune')).toMatchObject({
     code: 2,
     err: expect.stringContaining("requires the registry's folder"),
   });
-  const docs = await fetch(`${REGISTRY_URL}/docs/json`);
-  expect(Object.keys((await docs.json()).paths)).toContain('/v1/environments/{env}/promotions');
-  expect((await fetch(`${REGISTRY_URL}/docs`)).status).toBe(200);
+}, 60_000);
 
-  service.child.kill('SIGTERM');
-  expect(await once(service.child, 'exit')).toEqual([0, null]);
+test('the registry service documents its API', async () => {
+  const docs = await fetch(`${address}/docs/json`);
+  expect(Object.keys((await docs.json()).paths)).toContain('/v1/environments/{env}/promotions');
+  expect((await fetch(`${address}/docs`)).status).toBe(200);
+});
+
+test('the registry service exits with 0 after SIGTERM', async () => {
+  const { store } = await createTestStore();
+  const { child } = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
 }, 60_000);

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { writeAppBuild } from '@tractor-haat/registry/testing';
 import { type JobClaims, startIssuer } from './testing/start-issuer.ts';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 let ci: Awaited<ReturnType<typeof startIssuer>>;
 beforeAll(async () => {
@@ -32,28 +32,27 @@ async function startServiceWithCi(ref?: string) {
   return service;
 }
 
-test('a CI job has the rights of its team by its OIDC token', async () => {
+test('grants a CI job with an OIDC token only the rights of its team', async () => {
   const { createClient, apps, publishAndPromote } = await startServiceWithCi('refs/heads/main');
   await publishAndPromote({ name: 'shell' });
   const ciClient = createClient(await ci.createJobToken());
   const { record } = await ciClient.publish(await writeAppBuild(apps, { name: 'media' }), null);
-  const { version } = record;
-  const defaults = { name: 'media', version, by: 'x', skipGates: {}, onWait: () => undefined };
-  await expect(ciClient.promote({ ...defaults, env })).rejects.toThrow(
+  const promotion = createPromotion('media', record.version);
+  await expect(ciClient.promote(promotion)).rejects.toThrow(
     'media/ci may not change the live version of media in production (needs promote).',
   );
-  await expect(ciClient.promote({ ...defaults, env: 'staging' })).rejects.toMatchObject({
+  await expect(ciClient.promote({ ...promotion, env: 'staging' })).rejects.toMatchObject({
     gate: 'contract',
   });
 });
 
-test('the error for a missing right lists the teams whose CI has this right', async () => {
+test('lists the teams whose CI has a right in the error for the missing right', async () => {
   const { createTeamClient } = await startServiceWithCi();
   const financeClient = await createTeamClient('finance');
-  const defaults = { name: 'media', version: '0.1.0-0123456789ab', by: 'x', skipGates: {} };
-  await expect(
-    financeClient.promote({ ...defaults, env: 'staging', onWait: () => undefined }),
-  ).rejects.toThrow('Teams with this right: media.');
+  const promotion = createPromotion('media', '0.1.0-0123456789ab');
+  await expect(financeClient.promote({ ...promotion, env: 'staging' })).rejects.toThrow(
+    'Teams with this right: media.',
+  );
 });
 
 test.each<[string, JobClaims, string]>([

@@ -10,7 +10,7 @@ import { registrySettings, repositoryRoot } from './registry-settings.ts';
 export interface RegistryConfig {
   readonly port: number;
   readonly host: string;
-  /** Folder in which `npm start` describes its running site. */
+  /** Folder in which `npm start` writes `running-site.json`. */
   readonly dataFolder: string;
   readonly store: string;
   /** Null if `S3_ENDPOINT` is not set. */

@@ -1,11 +1,10 @@
 import path from 'node:path';
 import { revokeToken, writeAppBuild } from '@tractor-haat/registry/testing';
-import { startTestService, stopServices } from './testing/start-test-service.ts';
+import { createPromotion, startTestService, stopServices } from './testing/start-test-service.ts';
 
 afterEach(stopServices);
 
 const env = 'production' as const;
-const defaults = { env, by: 'nobody', skipGates: {}, onWait: () => undefined };
 
 test('a team publishes, promotes and rolls back over the network with its token', async () => {
   const { publishAndPromote, apps, createTeamClient } = await startTestService();
@@ -20,7 +19,7 @@ test('a team publishes, promotes and rolls back over the network with its token'
   const { record: second } = await publish('2');
   expect(await media.getRecord('media', second.version)).toEqual(second);
   for (const { version } of [first, second])
-    expect(await media.promote({ ...defaults, name: 'media', version })).toMatchObject({
+    expect(await media.promote(createPromotion('media', version))).toMatchObject({
       outcome: 'promoted',
     });
   expect(await media.listRollbackTargets('media', env)).toEqual({
@@ -38,7 +37,7 @@ test('a team publishes, promotes and rolls back over the network with its token'
   ]);
 });
 
-test('publishing a build over the network that was published from a folder returns the same version', async () => {
+test('publishes a build over the network with the same version as from a folder', async () => {
   const { apps, createTeamClient, publishApp } = await startTestService();
   const build = { name: 'media', code: '7' };
   const { version } = await publishApp(build);
@@ -47,12 +46,12 @@ test('publishing a build over the network that was published from a folder retur
   expect(publication).toMatchObject({ outcome: 'unchanged', record: { version } });
 });
 
-test('returns the name of the gate and the state that it found if a gate rejects a promotion', async () => {
+test('reports which gate rejected a promotion and which state it found', async () => {
   const { apps, createTeamClient } = await startTestService();
   const media = await createTeamClient('media');
   const { record } = await media.publish(await writeAppBuild(apps, { name: 'media' }), null);
   const { version } = record;
-  await expect(media.promote({ ...defaults, name: 'media', version })).rejects.toMatchObject({
+  await expect(media.promote(createPromotion('media', version))).rejects.toMatchObject({
     gate: 'contract',
     target: `media@${version}`,
     actual: 'no live shell',
@@ -77,7 +76,7 @@ test('rejects an action without its right and lists the teams that have this rig
     apps: ['shell'],
     rights: ['promote', 'shell'],
   });
-  const promotion = { ...defaults, name: 'media', version };
+  const promotion = createPromotion('media', version);
 
   await expect(ciClient.promote(promotion)).rejects.toThrow(
     'media/ci may not change the live version of media in production (needs promote). Teams with this right: catalogue.',
@@ -88,7 +87,7 @@ test('rejects an action without its right and lists the teams that have this rig
   await expect(qualityClient.promote({ ...promotion, env: 'staging' })).rejects.toMatchObject({
     gate: 'contract',
   });
-  const shellPromotion = { ...defaults, name: 'shell', version: newShell.version };
+  const shellPromotion = createPromotion('shell', newShell.version);
   await expect(qualityClient.promote({ ...shellPromotion, env: 'staging' })).rejects.toThrow(
     'shell in staging (needs promote and shell). Teams with this right: core.',
   );
@@ -147,9 +146,9 @@ test('stores all changes that four teams make at the same time', async () => {
         versions.push(record.version);
       }
       const [first = '', second = ''] = versions;
-      await registry.promote({ ...defaults, name, version: first });
+      await registry.promote(createPromotion(name, first));
       for (let round = 0; round < ROUNDS; round += 1) {
-        await registry.promote({ ...defaults, name, version: second });
+        await registry.promote(createPromotion(name, second));
         await registry.rollback({ name, env, by: 'x', to: first });
       }
     }),
@@ -164,7 +163,7 @@ test('stores all changes that four teams make at the same time', async () => {
   );
 });
 
-test('the client reports the address of an unreachable registry', async () => {
+test('reports the address of an unreachable registry', async () => {
   const { address, createClient } = await startTestService();
   await stopServices();
   await expect(createClient('mfe_x').getEnvironment(env)).rejects.toThrow(

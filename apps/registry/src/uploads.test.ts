@@ -50,7 +50,7 @@ test('resumes an interrupted upload with only the missing contents', async () =>
   expect((await finishUpload(id)).body.error.message).toContain('start it again');
 });
 
-test('rejects a content that differs from its announced hash and does not store it', async () => {
+test('rejects file content that was not announced and does not store it', async () => {
   const { beginUpload, putContent, contents, store } = await prepareUpload();
   const { id } = (await beginUpload()).body;
   const [[integrity, content] = ['', Buffer.alloc(0)]] = [...contents];

@@ -80,15 +80,16 @@ const CONTACT_SHEETS: Readonly<Record<string, readonly SheetEntry[]>> = {
 };
 
 const CELL_SIZE = { width: 220, height: 165 } as const;
+const CELL_PADDING = 4;
 const COLUMN_COUNT = 7;
 
-async function writeContactSheet(drawings: readonly SheetEntry[], file: string): Promise<void> {
+async function writeContactSheet(entries: readonly SheetEntry[], file: string): Promise<void> {
   const cells = await Promise.all(
-    drawings.map(async ({ kind, id, view }, i) => {
+    entries.map(async ({ kind, id, view }, i) => {
       const drawing = draw(kind, id, view);
       if (drawing === null) throw new Error(`no picture ${kind}/${id}/${view}`);
       const input = await sharp(Buffer.from(drawing.svg))
-        .resize(CELL_SIZE.width - 8, CELL_SIZE.height - 8, {
+        .resize(CELL_SIZE.width - 2 * CELL_PADDING, CELL_SIZE.height - 2 * CELL_PADDING, {
           fit: 'contain',
           background: '#ffffff',
         })
@@ -96,8 +97,8 @@ async function writeContactSheet(drawings: readonly SheetEntry[], file: string):
         .toBuffer();
       return {
         input,
-        left: (i % COLUMN_COUNT) * CELL_SIZE.width + 4,
-        top: Math.floor(i / COLUMN_COUNT) * CELL_SIZE.height + 4,
+        left: (i % COLUMN_COUNT) * CELL_SIZE.width + CELL_PADDING,
+        top: Math.floor(i / COLUMN_COUNT) * CELL_SIZE.height + CELL_PADDING,
       };
     }),
   );
@@ -116,6 +117,6 @@ async function writeContactSheet(drawings: readonly SheetEntry[], file: string):
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('Name the folder for the contact sheets');
-for (const [name, drawings] of Object.entries(CONTACT_SHEETS)) {
-  await writeContactSheet(drawings, join(folder, `${name}.webp`));
+for (const [name, entries] of Object.entries(CONTACT_SHEETS)) {
+  await writeContactSheet(entries, join(folder, `${name}.webp`));
 }

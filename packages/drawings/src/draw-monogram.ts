@@ -1,11 +1,14 @@
 import { createDrawing, type Drawing } from './drawing.ts';
 import { LETTER_PATHS } from './letter-paths.ts';
 import { markup } from './markup.ts';
-import { hashSeed } from './paint.ts';
+import { CLAY_TINT, hashSeed, LEAF_TINT, SAND_TINT, SKY_TINT } from './paint.ts';
 
 /** Pale tints, so that no badge resembles a real brand's logo. */
-const BADGE_TINTS = ['#efe6d0', '#f2e0d2', '#e2ead2', '#dbe8ea'] as const;
+const BADGE_TINTS = [SAND_TINT, CLAY_TINT, LEAF_TINT, SKY_TINT] as const;
 const INK_COLOUR = '#14201a';
+
+/** Distance from the left edge of a letter to that of the next one. */
+const LETTER_ADVANCE = 82;
 
 const BADGE_SHAPES = [
   '<circle r="84"/>',
@@ -25,12 +28,11 @@ function drawBadge(slug: string, initials: readonly string[]): string {
   const seed = hashSeed(slug);
   const tint = BADGE_TINTS[seed % BADGE_TINTS.length];
   const shape = BADGE_SHAPES[(seed >> 4) % BADGE_SHAPES.length] ?? '';
-  const advance = 82;
   const scale = initials.length > 1 ? 0.68 : 0.95;
-  const start = -((initials.length - 1) * advance) / 2 - 30;
+  const left = -((initials.length - 1) * LETTER_ADVANCE) / 2 - 30;
   const paths = initials.map(
     (letter, i) =>
-      markup`<path d="${LETTER_PATHS[letter] ?? ''}" transform="translate(${start + i * advance} -40)"/>`,
+      markup`<path d="${LETTER_PATHS[letter] ?? ''}" transform="translate(${left + i * LETTER_ADVANCE} -40)"/>`,
   );
   return markup`<g fill="${tint ?? BADGE_TINTS[0]}" stroke="${INK_COLOUR}" stroke-opacity=".5" stroke-width="3" stroke-linejoin="round">${shape}</g><path d="M-40 46Q0 36 40 46M-34 57Q0 48 34 57" fill="none" stroke="${INK_COLOUR}" stroke-opacity=".32" stroke-width="5" stroke-linecap="round"/><g transform="translate(0 -8) scale(${scale})" fill="none" stroke="${INK_COLOUR}" stroke-width="15" stroke-linecap="round" stroke-linejoin="round">${paths}</g>`;
 }

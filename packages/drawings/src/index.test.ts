@@ -2,21 +2,21 @@ import { DEMO_CLIPS, drawFrame, REEL_CLIPS } from './clips/demo-clips.ts';
 import { IMPLEMENT_TYPES } from './implements/draw-implement.ts';
 import { type Drawing, draw, listAllPictures } from './index.ts';
 
+const TAG_PATTERN = /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g;
+
 /** Returns null if every tag is closed in order and every attribute is quoted and unique. */
 function findMarkupError(svg: string): string | null {
-  const open: string[] = [];
-  const rest = svg.replace(
-    /<(\/?)([a-zA-Z]+)((?:\s+[\w:-]+="[^"<]*")*)\s*(\/?)>/g,
-    (_tag, close: string, name: string, attributes: string, empty: string) => {
-      const names = [...attributes.matchAll(/([\w:-]+)=/g)].map(([, key]) => key);
-      if (new Set(names).size !== names.length) open.push(`twice in ${name}: ${names}`);
-      if (close && open.pop() !== name) open.push(`wrong </${name}>`);
-      if (!close && !empty) open.push(name);
-      return '';
-    },
-  );
-  if (open.length > 0) return open.join(' ');
-  return rest.trim() === '' ? null : `stray text: ${rest.trim().slice(0, 80)}`;
+  const openTags: string[] = [];
+  for (const [, closing, name = '', attributes = '', selfClosing] of svg.matchAll(TAG_PATTERN)) {
+    const attributeNames = [...attributes.matchAll(/([\w:-]+)=/g)].map(([, key]) => key);
+    if (new Set(attributeNames).size < attributeNames.length)
+      return `an attribute of <${name}> occurs twice`;
+    if (closing && openTags.pop() !== name) return `</${name}> closes another tag`;
+    if (!closing && !selfClosing) openTags.push(name);
+  }
+  if (openTags.length > 0) return `<${openTags.join('> <')}> is not closed`;
+  const remainingText = svg.replaceAll(TAG_PATTERN, '').trim();
+  return remainingText === '' ? null : `text outside of tags: ${remainingText.slice(0, 80)}`;
 }
 
 function expectValidSvg({ svg, width, height }: Drawing): void {
@@ -48,54 +48,62 @@ test.each(listAllPictures())('draws $kind $id $view as valid SVG', ({ kind, id, 
   expectValidSvg(drawPicture(kind, id, view));
 });
 
-test.each(IMPLEMENT_TYPES)(
-  'the slug selects the paint of %s, and the same slug draws the same picture',
-  (type) => {
-    const first = drawPicture('implement', `${type}--first-maker-7-ft`, 'side');
-    expectValidSvg(first);
-    expect([first.width, first.height]).toEqual([800, 600]);
-    expect(drawPicture('implement', `${type}--first-maker-7-ft`, 'side')).toEqual(first);
-    const paints = ['a', 'b', 'c', 'd'].map((slug) =>
-      drawPicture('implement', `${type}--${slug}`, 'side'),
-    );
-    expect(new Set(paints.map(({ svg }) => svg)).size).toBeGreaterThan(1);
-  },
-);
+const countDifferent = (drawings: readonly Drawing[]): number =>
+  new Set(drawings.map(({ svg }) => svg)).size;
 
-test('draws all 14 implement types differently, as drawing and as icon', () => {
-  expect(IMPLEMENT_TYPES).toHaveLength(14);
-  const sides = IMPLEMENT_TYPES.map(
-    (type) => drawPicture('implement', `${type}--same`, 'side').svg,
+test.each(IMPLEMENT_TYPES)('draws %s equally for the same slug', (type) => {
+  const first = drawPicture('implement', `${type}--first-maker-7-ft`, 'side');
+  expectValidSvg(first);
+  expect([first.width, first.height]).toEqual([800, 600]);
+  expect(drawPicture('implement', `${type}--first-maker-7-ft`, 'side')).toEqual(first);
+});
+
+test.each(IMPLEMENT_TYPES)('selects the paint of %s by the slug', (type) => {
+  const drawings = ['a', 'b', 'c', 'd'].map((slug) =>
+    drawPicture('implement', `${type}--${slug}`, 'side'),
   );
-  const icons = IMPLEMENT_TYPES.map((type) => drawPicture('implement-type', type, 'icon').svg);
-  expect(new Set(sides).size).toBe(14);
-  expect(new Set(icons).size).toBe(14);
+  expect(countDifferent(drawings)).toBeGreaterThan(1);
+});
+
+test('draws each of the 14 implement types differently', () => {
+  expect(IMPLEMENT_TYPES).toHaveLength(14);
+  const drawings = IMPLEMENT_TYPES.map((type) => drawPicture('implement', `${type}--same`, 'side'));
+  expect(countDifferent(drawings)).toBe(14);
+});
+
+test('draws a different icon of each implement type', () => {
+  const icons = IMPLEMENT_TYPES.map((type) => drawPicture('implement-type', type, 'icon'));
+  expect(countDifferent(icons)).toBe(14);
 });
 
 const SHAPES = ['', 'mini-', 'large-'].flatMap((size) =>
   ['plain', 'rops', 'canopy', 'cabin'].flatMap((top) =>
-    ['', '-4wd'].map((four) => `${size}${top}${four}`),
+    ['', '-4wd'].map((drive) => `${size}${top}${drive}`),
   ),
 );
-const VIEWS = ['side', 'left', 'right', 'front', 'rear', 'meter', 'field'];
 
-test.each(SHAPES)('draws the tractor shape %s in every view, new and used', (shape) => {
+/** `right` is omitted, because it equals `side`. */
+const DIFFERENT_VIEWS = ['side', 'left', 'front', 'rear', 'meter', 'field'];
+
+test.each(SHAPES)('draws every view of the tractor shape %s as valid SVG', (shape) => {
   for (const kind of ['tractor', 'used']) {
-    const views = VIEWS.map((view) => drawPicture(kind, `${shape}--some-seed`, view));
-    views.forEach(expectValidSvg);
-    expect(drawPicture(kind, `${shape}--some-seed`, 'rear')).toEqual(views[VIEWS.indexOf('rear')]);
+    for (const view of [...DIFFERENT_VIEWS, 'right'])
+      expectValidSvg(drawPicture(kind, `${shape}--some-seed`, view));
+    const rear = drawPicture(kind, `${shape}--some-seed`, 'rear');
+    expect(drawPicture(kind, `${shape}--some-seed`, 'rear')).toEqual(rear);
   }
-  const one = ['side', 'left', 'front', 'rear', 'meter', 'field'].map(
-    (view) => drawPicture('tractor', `${shape}--some-seed`, view).svg,
-  );
-  expect(new Set(one).size).toBe(6);
 });
 
-test('draws every tractor shape differently from the front and from the back', () => {
-  for (const view of ['front', 'rear']) {
-    const svgs = SHAPES.map((shape) => drawPicture('tractor', `${shape}--same`, view).svg);
-    expect(new Set(svgs).size).toBe(SHAPES.length);
-  }
+test.each(SHAPES)('draws the views of the tractor shape %s differently', (shape) => {
+  const drawings = DIFFERENT_VIEWS.map((view) =>
+    drawPicture('tractor', `${shape}--some-seed`, view),
+  );
+  expect(countDifferent(drawings)).toBe(6);
+});
+
+test.each(['front', 'rear'])('draws every tractor shape differently in the view %s', (view) => {
+  const drawings = SHAPES.map((shape) => drawPicture('tractor', `${shape}--same`, view));
+  expect(countDifferent(drawings)).toBe(SHAPES.length);
 });
 
 test.each(IMPLEMENT_TYPES)('draws the side, field and detail views of %s differently', (type) => {
@@ -103,7 +111,7 @@ test.each(IMPLEMENT_TYPES)('draws the side, field and detail views of %s differe
     drawPicture('implement', `${type}--a`, view),
   );
   views.forEach(expectValidSvg);
-  expect(new Set(views.map(({ svg }) => svg)).size).toBe(3);
+  expect(countDifferent(views)).toBe(3);
 });
 
 const seeds = Array.from({ length: 40 }, (_, i) => `seed-${i}`);
@@ -112,28 +120,26 @@ test.each(['front', 'rear'])('draws at least four different treads of %s tyres',
   for (const view of ['side', 'tread']) {
     const tyres = seeds.map((seed) => drawPicture('tyre', `${position}--${seed}`, view));
     tyres.forEach(expectValidSvg);
-    expect(new Set(tyres.map(({ svg }) => svg)).size).toBeGreaterThanOrEqual(4);
+    expect(countDifferent(tyres)).toBeGreaterThanOrEqual(4);
   }
 });
 
 test('draws the treads of front and rear tyres differently', () => {
   const drawTreads = (position: string) =>
-    new Set(seeds.map((s) => drawPicture('tyre', `${position}--${s}`, 'tread').svg));
-  const rear = drawTreads('rear');
-  expect([...drawTreads('front')].filter((svg) => rear.has(svg))).toEqual([]);
+    new Set(seeds.map((seed) => drawPicture('tyre', `${position}--${seed}`, 'tread').svg));
+  const rearTreads = drawTreads('rear');
+  expect([...drawTreads('front')].filter((svg) => rearTreads.has(svg))).toEqual([]);
 });
 
-test('the seed selects the paint of trailers and construction machines', () => {
-  for (const [kind, id] of [
-    ['trailer', ''],
-    ['construction', 'crane--'],
-  ] as const) {
-    const all = seeds.flatMap((seed) =>
-      ['side', 'field'].map((view) => drawPicture(kind, id + seed, view)),
-    );
-    all.forEach(expectValidSvg);
-    expect(new Set(all.map(({ svg }) => svg)).size).toBeGreaterThan(8);
-  }
+test.each([
+  ['trailer', ''],
+  ['construction', 'crane--'],
+])('selects the paint of a %s by the seed', (kind, idPrefix) => {
+  const drawings = seeds.flatMap((seed) =>
+    ['side', 'field'].map((view) => drawPicture(kind, idPrefix + seed, view)),
+  );
+  drawings.forEach(expectValidSvg);
+  expect(countDifferent(drawings)).toBeGreaterThan(8);
 });
 
 test('lists the covers, stories and scenes that pages reference', () => {
@@ -150,25 +156,27 @@ test('lists the covers, stories and scenes that pages reference', () => {
     ...scenes.split(' ').map((id) => `scene/${id}/card`),
   ];
   expect(expected.filter((name) => !names.has(name))).toEqual([]);
-  const size = (kind: string, id: string, view: string) => {
-    const { width, height } = drawPicture(kind, id, view);
-    return [width, height];
-  };
-  expect(size('cover', 'soil', 'wide')).toEqual([1280, 720]);
-  expect(size('cover', 'soil', 'card')).toEqual([1200, 630]);
-  expect(size('story', 'soil', 'page')).toEqual([720, 1280]);
+});
+
+test.each([
+  ['cover', 'wide', 1280, 720],
+  ['cover', 'card', 1200, 630],
+  ['story', 'page', 720, 1280],
+])('draws a %s in the view %s with %i x %i pixels', (kind, view, width, height) => {
+  expect(drawPicture(kind, 'soil', view)).toMatchObject({ width, height });
 });
 
 test('draws no two pictures of a kind alike', () => {
-  const seen = new Map<string, string>();
-  const twins: string[] = [];
+  const nameBySvg = new Map<string, string>();
+  const duplicates: string[] = [];
   for (const { kind, id, view } of listAllPictures()) {
     const { svg } = drawPicture(kind, id, view);
-    const other = seen.get(svg);
-    if (other?.startsWith(`${kind}/`)) twins.push(`${other} = ${kind}/${id}/${view}`);
-    seen.set(svg, `${kind}/${id}/${view}`);
+    const name = `${kind}/${id}/${view}`;
+    const earlierName = nameBySvg.get(svg);
+    if (earlierName?.startsWith(`${kind}/`)) duplicates.push(`${earlierName} = ${name}`);
+    nameBySvg.set(svg, name);
   }
-  expect(twins).toEqual([]);
+  expect(duplicates).toEqual([]);
 });
 
 test.each(['a-b', 'mahindra', 'massey-ferguson', 'z', 'x9', 'q-7-r'])(
@@ -181,19 +189,19 @@ test.each(['a-b', 'mahindra', 'massey-ferguson', 'z', 'x9', 'q-7-r'])(
 
 test('draws every letter of the alphabet differently', () => {
   const letters = [...'abcdefghijklmnopqrstuvwxyz'];
-  const forms = letters.map(
+  const paths = letters.map(
     (letter) =>
       /<path d="([^"]+)" transform/.exec(drawPicture('monogram', letter, 'square').svg)?.[1],
   );
-  expect(forms).not.toContain(undefined);
-  expect(new Set(forms).size).toBe(26);
+  expect(paths).not.toContain(undefined);
+  expect(new Set(paths).size).toBe(26);
 });
 
 test.each([...DEMO_CLIPS, ...REEL_CLIPS])(
   'draws every frame of the clip $name as valid SVG',
   (clip) => {
-    for (let t = 0; t <= clip.seconds; t += 0.5) {
-      const { svg } = drawFrame(clip, t);
+    for (let seconds = 0; seconds <= clip.seconds; seconds += 0.5) {
+      const { svg } = drawFrame(clip, seconds);
       expect(findMarkupError(svg)).toBeNull();
       expect(svg).not.toMatch(/NaN|undefined|<text/);
     }

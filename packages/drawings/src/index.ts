@@ -44,20 +44,10 @@ export function draw(kind: string, id: string, view: string): Drawing | null {
   return KIND_DRAWERS.get(kind)?.(id, view) ?? null;
 }
 
-/** Kinds whose pictures the API names with one view, while pages also request the other views. */
-const KIND_VIEWS: ReadonlyMap<string, readonly string[]> = new Map([
-  ['tractor', ['side', 'front', 'rear', 'field']],
-  ['cover', ['wide', 'card']],
-  ['story', ['page', 'card']],
-]);
-
-/** Views of a kind whose URLs have the same hash. Empty if each view has its own. */
+/** Views of a kind that share one hash in their URLs. Empty if each view has a hash of its own. */
 export const listKindViews = (kind: string): readonly string[] => KIND_VIEWS.get(kind) ?? [];
 
-const listNames = (kind: string, ids: readonly string[], views: readonly string[]) =>
-  ids.flatMap((id) => views.map((view) => ({ kind, id, view })));
-
-/** All pictures whose names do not depend on catalogue data, in contrast to those of products and brands. */
+/** Pictures that do not depend on catalogue data. The pictures of products and brands are not listed. */
 export function listAllPictures(): DrawingName[] {
   return [
     ...listNames('hero', ['home'], ['phone', 'wide']),
@@ -81,3 +71,13 @@ export function listAllPictures(): DrawingName[] {
     ...listNames('share', ['default'], ['card']),
   ];
 }
+
+/** The API returns one view of these kinds. Pages derive the URLs of the other views from it. */
+const KIND_VIEWS: ReadonlyMap<string, readonly string[]> = new Map([
+  ['tractor', ['side', 'front', 'rear', 'field']],
+  ['cover', ['wide', 'card']],
+  ['story', ['page', 'card']],
+]);
+
+const listNames = (kind: string, ids: readonly string[], views: readonly string[]) =>
+  ids.flatMap((id) => views.map((view) => ({ kind, id, view })));

@@ -21,6 +21,12 @@ const PAINT_LIST: readonly Paint[] = [
   { body: '#5b8aa0', accent: '#f6efdc', rim: '#e6e3da' },
 ];
 
+/** Pale colours of indoor backgrounds and badges. */
+export const SAND_TINT = '#efe6d0';
+export const CLAY_TINT = '#f2e0d2';
+export const LEAF_TINT = '#e2ead2';
+export const SKY_TINT = '#dbe8ea';
+
 /** Paint of drawings that show a type instead of a product. */
 export const NEUTRAL_PAINT: Paint = { body: '#5d6f66', accent: '#e8dfc8', rim: '#e4e0d4' };
 

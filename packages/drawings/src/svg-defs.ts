@@ -10,7 +10,8 @@ type Direction = keyof typeof GRADIENT_DIRECTIONS;
  * are deterministic.
  */
 export class SvgDefs {
-  readonly #ids = new Map<string, string>();
+  readonly #idsByKey = new Map<string, string>();
+  readonly #definitions: string[] = [];
 
   /** Stores a definition once per key and returns its id, which `createDefinition` receives. */
   define(key: string, createDefinition: (id: string) => string): string {
@@ -18,22 +19,27 @@ export class SvgDefs {
     if (existingId !== undefined) return existingId;
     const id = `d${this.#idsByKey.size}`;
     this.#idsByKey.set(key, id);
-    this.#ids.set(id, createDefinition(id));
+    const definition = createDefinition(id);
+    this.#definitions.push(definition);
     return id;
   }
-  readonly #idsByKey = new Map<string, string>();
 
   addLinearGradient(direction: Direction, ...stops: Stop[]): string {
     const [x1, y1, x2, y2] = GRADIENT_DIRECTIONS[direction].split(' ');
-    return `url(#${this.define(
+    const gradientId = this.define(
       `l${direction}${stops}`,
       (id) =>
         `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${formatStops(stops)}</linearGradient>`,
-    )})`;
+    );
+    return `url(#${gradientId})`;
   }
 
   addRadialGradient(...stops: Stop[]): string {
-    return `url(#${this.define(`r${stops}`, (id) => `<radialGradient id="${id}">${formatStops(stops)}</radialGradient>`)})`;
+    const gradientId = this.define(
+      `r${stops}`,
+      (id) => `<radialGradient id="${id}">${formatStops(stops)}</radialGradient>`,
+    );
+    return `url(#${gradientId})`;
   }
 
   /** Painted sheet metal, lit from above. Like all gradients it returns the value of a `fill` attribute. */
@@ -75,7 +81,7 @@ export class SvgDefs {
   }
 
   toMarkup(): string {
-    return this.#ids.size === 0 ? '' : `<defs>${[...this.#ids.values()].join('')}</defs>`;
+    return this.#definitions.length === 0 ? '' : `<defs>${this.#definitions.join('')}</defs>`;
   }
 }
 

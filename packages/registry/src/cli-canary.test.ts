@@ -4,12 +4,23 @@ import type { AddressInfo } from 'node:net';
 import { createTestStore } from './testing/create-test-store.ts';
 import { runCommand } from './testing/run-command.ts';
 
-test('commands start, pause, resume and roll back a canary', async () => {
+async function createSiteWithMedia() {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell' });
   const live = await site.publishAndPromote({ name: 'media' });
   const { version } = await site.publishApp({ name: 'media', code: '2' });
-  const target = `media@${version}`;
+  return { ...site, live, version, target: `media@${version}` };
+}
+
+async function startCanary() {
+  const site = await createSiteWithMedia();
+  await runCommand(site, 'promote', site.target, '--to', '10%');
+  return site;
+}
+
+test('mfe promote --to starts a canary once', async () => {
+  const site = await createSiteWithMedia();
+  const { target } = site;
   const rejected = await runCommand(site, 'promote', target, '--to', '10');
   expect(rejected).toMatchObject({ code: 1, err: expect.stringContaining('it must be "10%"') });
   const released = await runCommand(site, 'promote', target, '--to', '10%');
@@ -18,32 +29,49 @@ test('commands start, pause, resume and roll back a canary', async () => {
     code: 4,
     out: `Nothing was done.\n${target} was released to 10 % of visitors in production already.\n`,
   });
-  expect((await runCommand(site, 'status')).out).toContain(
-    `${target} is released to 10 % of visitors`,
-  );
+});
+
+test('mfe hold and mfe go-on pause and resume a canary', async () => {
+  const site = await startCanary();
   const held = await runCommand(site, 'hold', 'media', '--why', 'a holiday');
   expect(held).toMatchObject({ code: 0, out: expect.stringContaining('stays at 10 %') });
   expect((await runCommand(site, 'hold', 'media')).code).toBe(4);
   expect((await runCommand(site, 'go-on', 'media')).out).toContain('is resumed at 10 %');
+});
+
+test('mfe take-back rolls back a canary once', async () => {
+  const site = await startCanary();
   expect((await runCommand(site, 'take-back', 'media')).out).toContain('is rolled back');
+  expect((await runCommand(site, 'take-back', 'media')).code).toBe(1);
+  expect((await runCommand(site, 'status')).out).toContain(site.live.version);
+});
+
+test('mfe status lists running canaries', async () => {
+  const site = await startCanary();
+  expect((await runCommand(site, 'status')).out).toContain(
+    `${site.target} is released to 10 % of visitors`,
+  );
+});
+
+test('mfe log lists the changes of a canary', async () => {
+  const site = await startCanary();
+  await runCommand(site, 'hold', 'media', '--why', 'a holiday');
+  await runCommand(site, 'take-back', 'media');
   const log = await runCommand(site, 'log', 'media');
   expect(log.out).toMatch(/rolled back +-\n/);
   expect(log.out).toMatch(/10 %, held +a holiday/);
-  expect((await runCommand(site, 'take-back', 'media')).code).toBe(1);
-  expect((await runCommand(site, 'status')).out).toContain(live.version);
+});
+
+test('mfe keep requires the origin of a site', async () => {
+  expect((await runCommand(await createTestStore(), 'keep')).code).toBe(2);
 });
 
 test('mfe keep rolls back a failing canary, and ends when no canary is running', async () => {
-  const site = await createTestStore();
-  await site.publishAndPromote({ name: 'shell' });
-  await site.publishAndPromote({ name: 'media' });
-  expect((await runCommand(site, 'keep')).code).toBe(2);
-  const { version } = await site.publishApp({ name: 'media', code: '2' });
-  await runCommand(site, 'promote', `media@${version}`, '--to', '10%');
+  const site = await startCanary();
   const noVisits = { visits: 0, failures: 0 };
   const failingCanary = {
     app: 'media',
-    version,
+    version: site.version,
     began: 3,
     fault: 'TH-201: no',
     fresh: noVisits,

@@ -7,7 +7,7 @@ import { createTestStore } from './testing/create-test-store.ts';
 import { runCommand, runCommandAsProcess, startCommand } from './testing/run-command.ts';
 import { writeAppBuild } from './testing/write-app-build.ts';
 
-test('publish, promote and status print text and JSON', async () => {
+test('publish, promote and status print their results as text or JSON', async () => {
   const site = await createTestStore();
   await writeAppBuild(site.apps, { name: 'shell' });
   await writeAppBuild(site.apps, { name: 'media' });
@@ -45,7 +45,7 @@ test('a rejected promotion prints the gate, the found and the expected value and
   });
 });
 
-test('rollback, log and diff print the changes', async () => {
+async function createSiteWithTwoVersions() {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell' });
   const first = await site.publishAndPromote({ name: 'media' });
@@ -54,25 +54,45 @@ test('rollback, log and diff print the changes', async () => {
     code: '2',
     routes: ['/media', '/clips'],
   });
+  const rollBack = (...options: string[]) =>
+    runCommand(site, 'rollback', 'media', '--to', first.version, ...options);
+  return { site, first, second, rollBack };
+}
+
+test('mfe diff compares the live version with the one that was live before', async () => {
+  const { site, first, second, rollBack } = await createSiteWithTwoVersions();
   const compared = await runCommand(site, 'diff', 'media');
   expect(compared.out).toMatch(/routes +\/media +\/media \/clips/);
   expect(compared.out).toContain('+ media.page.js');
+  await rollBack();
+  const afterRollback = await runCommand(site, 'diff', 'media', '--json');
+  expect(JSON.parse(afterRollback.out)).toMatchObject({ from: second.version, to: first.version });
+});
+
+test('mfe rollback prints the replaced version, and exits with 4 if nothing changes', async () => {
+  const { first, second, rollBack } = await createSiteWithTwoVersions();
+  const rolledBack = await rollBack('--from', second.version);
+  expect(rolledBack.out.trim()).toBe(
+    `media@${first.version} is live in production again, in place of ${second.version} (revision 4).`,
+  );
+  expect(await rollBack('--from', second.version)).toMatchObject({
+    code: 4,
+    out: `Nothing was done: media@${first.version} is live in production.\n`,
+  });
+});
+
+test('mfe rollback without a version lists the rollback targets and exits with 2', async () => {
+  const { site, first, second } = await createSiteWithTwoVersions();
   const withoutTarget = await runCommand(site, 'rollback', 'media');
   expect(withoutTarget).toMatchObject({ code: 2, out: '' });
   expect(withoutTarget.err).toContain(
     `media@${second.version} is live; earlier versions: ${first.version}.`,
   );
-  const versionOptions = ['--to', first.version, '--from', second.version];
-  const rolledBack = await runCommand(site, 'rollback', 'media', ...versionOptions, '--by', 'ravi');
-  expect(rolledBack.out.trim()).toBe(
-    `media@${first.version} is live in production again, in place of ${second.version} (revision 4).`,
-  );
-  expect(await runCommand(site, 'rollback', 'media', ...versionOptions)).toMatchObject({
-    code: 4,
-    out: `Nothing was done: media@${first.version} is live in production.\n`,
-  });
-  const afterRollback = await runCommand(site, 'diff', 'media', '--json');
-  expect(JSON.parse(afterRollback.out)).toMatchObject({ from: second.version, to: first.version });
+});
+
+test('mfe log lists the changes, newest first', async () => {
+  const { site, first, second, rollBack } = await createSiteWithTwoVersions();
+  await rollBack('--by', 'ravi');
   const log = await runCommand(site, 'log', 'media');
   expect(log.out.split('\n')[1]).toMatch(
     new RegExp(`^4 +20\\S+Z +ravi +media +${second.version} +${first.version} +size: rollback`),
@@ -106,13 +126,13 @@ test.each<[args: string[], code: number, message: string]>([
   [['http://other.test/remoteEntry.js'], 2, 'is not <app>@<version>'],
   [['media@0.1.0-0123456789ab', 'media@0.1.0-0123456789ac'], 2, 'one version'],
   [['media@0.1.0-0123456789ab', '--hours', '9999'], 2, '--hours takes'],
-])('mfe preview %j is rejected', async (args, code, message) => {
+])('rejects mfe preview %j', async (args, code, message) => {
   const result = await runCommand(await createTestStore(), 'preview', ...args);
   expect(result.code).toBe(code);
   expect(result.err).toContain(message);
 });
 
-test('rejects a version that fails the smoke test and prints the output of the test', async () => {
+test('prints the output of a failed smoke test, which can be skipped with a reason', async () => {
   const site = await createTestStore();
   const { version } = await site.publishApp({ name: 'shell', code: 'smoulders' });
   const rejected = await runCommand(site, 'promote', `shell@${version}`);

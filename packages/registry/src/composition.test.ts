@@ -27,9 +27,13 @@ test('the digest of a composition depends on its versions but not on the order o
   );
 });
 
-test('createComposition throws if a record is missing, and readLive if no shell is live', async () => {
-  const { store, publishAndPromote } = await createTestStore();
+test('readLive throws if no shell is live', async () => {
+  const { store } = await createTestStore();
   await expect(readLive(store, 'production')).rejects.toThrow('No shell is live in production.');
+});
+
+test('createComposition throws if a record is missing', async () => {
+  const { store, publishAndPromote } = await createTestStore();
   const shell = await publishAndPromote({ name: 'shell' });
   const { environment } = await readLive(store, 'production');
   expect(() => createComposition(environment, [])).toThrow(

@@ -29,17 +29,17 @@ export const changeSchema = z.object({
   from: versionSchema.nullable(),
   to: versionSchema,
   passed_gates: z.array(textSchema),
+  /** Reasons by gate. */
   skipped_gates: createDictionarySchema(textSchema),
+  /** Only in a rollback: the version before `to`, because the replaced version must not become a rollback target. */
   rollback: z.object({ previous: versionSchema.nullable() }).exactOptional(),
+  /** Canary after a change that leaves the live version unchanged. Null ends the canary. */
   trial: canarySchema.nullable().exactOptional(),
+  /** Reason of a change of the canary. */
   why: textSchema.exactOptional(),
 });
 
-/**
- * One entry of `log.jsonl`. `skipped_gates` maps gates to reasons. `rollback.previous` is the version before `to`,
- * because the version that a rollback replaces must not become a rollback target. An entry with `trial` changes only
- * the canary of the app: null ends it, with the reason in `why`.
- */
+/** One entry of `log.jsonl`. */
 export type Change = z.infer<typeof changeSchema>;
 
 export const environmentSchema = z.object({

@@ -15,7 +15,7 @@ export async function listEarlierVersions(
 ): Promise<string[]> {
   const release = findRelease(environment, name);
   if (!release) return [];
-  // A line with `trial` changes a canary, which is not a live version.
+  // A line with `trial` changes only a canary, not the live version.
   const changes = (await readLog(store)).filter(
     (line) => line.env === env && line.name === name && line.trial === undefined,
   );

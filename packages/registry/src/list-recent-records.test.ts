@@ -3,7 +3,8 @@ import { listPublishedApps, listRecentRecords } from './list-recent-records.ts';
 import { storeLayout } from './store-layout.ts';
 import { createTestStore } from './testing/create-test-store.ts';
 
-test('lists the latest publications first', async () => {
+/** Publishes three versions of media on successive days. Returns the store, and the versions from newest to oldest. */
+async function publishThreeVersions() {
   const { store, publishApp } = await createTestStore();
   const versions: string[] = [];
   for (const code of ['1', '2', '3']) {
@@ -13,10 +14,23 @@ test('lists the latest publications first', async () => {
     const at = new Date(2026, 0, Number(code));
     await fs.utimes(storeLayout.record(store, 'media', version), at, at);
   }
+  return { store, versions };
+}
+
+test('lists the latest publications first', async () => {
+  const { store, versions } = await publishThreeVersions();
   const recent = await listRecentRecords(store, 'media', 2);
   expect(recent.map(({ version }) => version)).toEqual(versions.slice(0, 2));
+});
+
+test('omits an unreadable record', async () => {
+  const { store, versions } = await publishThreeVersions();
   await fs.writeFile(storeLayout.record(store, 'media', versions[0] ?? ''), 'an invalid file');
   expect(await listRecentRecords(store, 'media', 1)).toEqual([]);
+});
+
+test('lists an app with several versions once', async () => {
+  const { store } = await publishThreeVersions();
   expect(await listPublishedApps(store)).toEqual(['media']);
 });
 

@@ -1,19 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { type ArtifactRecord, readRecord } from './parse-record.ts';
+import { listNamesIfExists } from './read-if-exists.ts';
 import { RegistryError } from './registry-error.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissingFileError } from './write-durably.ts';
-
-const listNames = (folder: string) =>
-  fs.readdir(folder).catch((error: unknown) => {
-    if (isMissingFileError(error)) return [];
-    throw error;
-  });
 
 /** Names of all apps with a published version, sorted. Empty if the store is empty. */
 export async function listPublishedApps(store: string): Promise<string[]> {
-  return (await listNames(path.dirname(storeLayout.records(store, 'any-app')))).sort();
+  return (await listNamesIfExists(storeLayout.records(store, ''))).sort();
 }
 
 /** Records of the latest versions of an app, newest first. Unreadable records are omitted. */
@@ -23,7 +17,7 @@ export async function listRecentRecords(
   maxRecords: number,
 ): Promise<ArtifactRecord[]> {
   const folder = storeLayout.records(store, name);
-  const recordFiles = (await listNames(folder)).filter((file) => file.endsWith('.json'));
+  const recordFiles = (await listNamesIfExists(folder)).filter((file) => file.endsWith('.json'));
   const candidates = await Promise.all(
     recordFiles.map(async (file) => {
       const { mtimeMs } = await fs.stat(path.join(folder, file));

@@ -18,63 +18,67 @@ import {
   requireValid,
   textSchema,
 } from './parse-json.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { RegistryError } from './registry-error.ts';
 import { requireSignedRecord } from './signing/sign-record.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissingFileError } from './write-durably.ts';
 
 const fileSchema = z.object({
   integrity: integritySchema,
   bytes: countSchema,
+  /** Equals `bytes` for a file without compressed copies. */
   brotli_bytes: countSchema,
+  /** Hash that permits inlining a style sheet. */
   csp: cspHashSchema.exactOptional(),
 });
 
 export const recordSchema = z.object({
   name: appNameSchema,
   version: versionSchema,
+  /** Identifies the content, in hex. */
   digest: textSchema,
   git_commit: textSchema.nullable(),
   published_at: textSchema,
   title: textSchema,
   owner: textSchema,
   contract: countSchema,
+  /** Host API version that the shell requires. Null for a remote. */
   host_api: countSchema.nullable().default(null),
   routes: z.array(routePatternSchema),
+  /** Query parameters that the pages read. Null if they are not declared. */
   query: z.array(queryNameSchema).nullable().default(null),
   widgets: z.array(textSchema),
   i18n: z.array(textSchema),
   ssr: z.boolean(),
+  /** Entry file of a remote. Null for the shell. */
   entry: textSchema.nullable(),
+  /** Browser files by path from the folder of the version. */
   files: createDictionarySchema(fileSchema),
   server: z.object({ file: textSchema, integrity: integritySchema, bytes: countSchema }),
+  /** Shared types that the app was built against. */
   types: z
     .object({ file: textSchema, integrity: integritySchema, bytes: countSchema })
     .nullable()
     .default(null),
+  /** Names that a remote imports from the shared types. */
   uses: z.array(textSchema).default([]),
+  /** Files of each chunk group. */
   groups: createDictionarySchema(z.array(textSchema)),
+  /** Version ranges of the modules that a remote requires from the shell. */
   shared: createDictionarySchema(textSchema),
+  /** Versions of the modules that the shell provides. */
   provides: createDictionarySchema(exactVersionSchema),
+  /** In brotli bytes. */
   sizes: z.object({ entry: countSchema, initial: countSchema, total: countSchema }),
   budgets: z
     .object({ entry_kb: amountSchema, initial_kb: amountSchema, total_kb: amountSchema })
     .nullable(),
 });
 
-/**
- * A browser file. `csp` is the hash that permits inlining a style sheet. `brotli_bytes` equals `bytes` for a file
- * without compressed copies.
- */
+/** A browser file of a published version. */
 export type ArtifactFile = z.infer<typeof fileSchema>;
 
-/**
- * Immutable record of a published version. `digest` (hex) identifies the content. `files` and `groups` contain paths
- * relative to the folder of the version. `query` lists the query parameters of its pages, null if they are not
- * declared. `entry` is null for the shell. `sizes` are in brotli bytes. A remote requires the module ranges `shared`,
- * and was built against the shared types in the file `types`, of which it imports the names `uses`. A shell provides
- * the modules `provides`, and `host_api` is its host API version, null for a remote.
- */
+/** Immutable record of a published version. */
 export type ArtifactRecord = z.infer<typeof recordSchema>;
 
 /** Validates the text of a record. Throws a RegistryError that begins with `location`. */
@@ -104,14 +108,8 @@ export async function readRecord(
     requireValid(appNameSchema, name, 'name'),
     requireValid(versionSchema, requestedVersion, 'version'),
   );
-  let source: string;
-  try {
-    source = await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissingFileError(error))
-      throw new RegistryError(`${name}@${requestedVersion} is not published.`);
-    throw error;
-  }
+  const source = await readIfExists(file);
+  if (source === null) throw new RegistryError(`${name}@${requestedVersion} is not published.`);
   if (key) await requireSignedRecord(store, { name, version: requestedVersion }, source, key);
   const record = parseRecord(source, file);
   if (record.name !== name || record.version !== requestedVersion)

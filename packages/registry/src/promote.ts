@@ -54,8 +54,8 @@ export async function promote(promotion: Promotion): Promise<PromotionResult> {
   if (unskippableGate) throw new RegistryError(`The gate "${unskippableGate}" cannot be skipped.`);
   if (Object.values(skipGates).some((reason) => reason.trim() === ''))
     throw new RegistryError('Skipping a gate requires a reason.');
-  const holder = `The promotion of ${name}@${version} by ${by}`;
-  return withPromotionLock(store, env, holder, () => goLive(promotion), onWait);
+  const description = `The promotion of ${name}@${version} by ${by}`;
+  return withPromotionLock(store, env, description, () => goLive(promotion), onWait);
 }
 
 /** Gates that are not repeated with canaries, because their result does not depend on the other apps. */
@@ -82,11 +82,8 @@ async function checkCandidate(
   };
   const skipped = Object.keys(skipGates);
   const passed = await runGates(input, new Set(skipped), promotion.tools);
-  const otherCanaries = Object.entries(environment.trials ?? {}).filter(([app]) => app !== name);
-  if (otherCanaries.length > 0) {
-    const canaryRecords = await Promise.all(
-      otherCanaries.map(([app, canary]) => readRecord(store, app, canary.version)),
-    );
+  const canaryRecords = await readOtherCanaries(store, environment, name);
+  if (canaryRecords.length > 0) {
     const othersWithCanaries = others.map(
       (remote) => canaryRecords.find((record) => record.name === remote.name) ?? remote,
     );
@@ -98,6 +95,18 @@ async function checkCandidate(
   }
   return passed;
 }
+
+/** Records of the running canaries of all other apps. */
+const readOtherCanaries = (
+  store: string,
+  { trials: canaries = {} }: Environment,
+  name: string,
+): Promise<ArtifactRecord[]> =>
+  Promise.all(
+    Object.entries(canaries)
+      .filter(([app]) => app !== name)
+      .map(([app, canary]) => readRecord(store, app, canary.version)),
+  );
 
 /** Throws a RegistryError if `continues` is set and that canary has ended. */
 export function requireRunningCanary(
@@ -128,17 +137,20 @@ export async function replaceEnvironment(
   });
 }
 
+interface GoLiveOptions {
+  /** Set for a rollback, with the version before the target. */
+  readonly rollback?: NonNullable<Change['rollback']>;
+  /** Set for a canary. Returns it, or throws if no canary is possible. */
+  readonly createCanary?: (environment: Environment, at: string) => Canary;
+}
+
 /**
  * Makes a published version live. The gates run without the lock of the store. If the environment has changed when they
  * end, they run again, because no combination of versions may go live unchecked.
- *
- * @param rollback set for a rollback, with the version before the target
- * @param createCanary set for a canary; returns it, or throws if no canary is possible
  */
 export async function goLive(
   promotion: Promotion,
-  rollback?: NonNullable<Change['rollback']>,
-  createCanary?: (environment: Environment, at: string) => Canary,
+  { rollback, createCanary }: GoLiveOptions = {},
 ): Promise<PromotionResult> {
   const { store, name, version, env, by, skipGates = {}, replaces } = promotion;
   const candidate = await readRecord(store, name, version);

@@ -5,7 +5,7 @@ import type { EnvironmentName } from './environment-name.ts';
 import { readLoggedEnvironments } from './recover-environment.ts';
 import { RegistryError } from './registry-error.ts';
 
-/** Limits the search. Visits with older compositions have ended. */
+/** Older compositions are not searched, because the visits that used them have ended. */
 const MAX_SEARCHED_CHANGES = 500;
 
 /**

@@ -2,21 +2,17 @@ import type { KeyObject } from 'node:crypto';
 import fs from 'node:fs/promises';
 import { type Change, type Environment, parseChange } from './environment.ts';
 import type { EnvironmentName } from './environment-name.ts';
+import { readIfExists } from './read-if-exists.ts';
 import type { SigningKey } from './signing/signing-key.ts';
 import { storeLogHead } from './signing/store-log-head.ts';
 import { formatLogLine, verifyChain } from './signing/verify-chain.ts';
 import { storeLayout } from './store-layout.ts';
-import { isMissingFileError } from './write-durably.ts';
 
 export type LogLine = Change & { env: EnvironmentName };
 
 /** Lines of the log as texts, including one that a crash truncated, which is part of the hash chain. */
 export async function readLogLines(store: string): Promise<string[]> {
-  const file = storeLayout.log(store);
-  const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissingFileError(error)) return '';
-    throw error;
-  });
+  const source = (await readIfExists(storeLayout.log(store))) ?? '';
   const lines = source.split('\n');
   return lines.at(-1) === '' ? lines.slice(0, -1) : lines;
 }

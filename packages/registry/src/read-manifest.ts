@@ -1,4 +1,3 @@
-import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { FIRST_CONTRACT } from './accepts-contract.ts';
@@ -9,8 +8,8 @@ import {
   SHELL_NAME,
 } from './app-name-schema.ts';
 import { amountSchema, countSchema, parseJson, textSchema } from './parse-json.ts';
+import { readIfExists } from './read-if-exists.ts';
 import { RegistryError } from './registry-error.ts';
-import { isMissingFileError } from './write-durably.ts';
 
 const budgetsSchema = z.object({
   entry_kb: amountSchema,
@@ -70,10 +69,8 @@ export interface Manifest {
 export async function readManifest(appFolder: string): Promise<Manifest> {
   const isShell = path.basename(appFolder) === SHELL_NAME;
   const file = path.join(appFolder, isShell ? 'shell.json' : 'remote.json');
-  const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissingFileError(error)) throw new RegistryError(`${file} does not exist.`);
-    throw error;
-  });
+  const source = await readIfExists(file);
+  if (source === null) throw new RegistryError(`${file} does not exist.`);
   const manifest = isShell ? parseShellManifest(source, file) : parseRemoteManifest(source, file);
   if (manifest.name !== path.basename(appFolder))
     throw new RegistryError(`${file}: the name "${manifest.name}" is not the folder's name.`);

@@ -31,17 +31,23 @@ test('rolls back to an earlier version and stores the version that was live befo
   });
 });
 
-test('a repeated rollback changes nothing, and the replaced version is no longer a rollback target', async () => {
-  const { second, third, rollBackTo, readLiveRelease, first } = await createSiteWithThreeVersions();
+test('a repeated rollback changes nothing', async () => {
+  const { second, rollBackTo, readLiveRelease } = await createSiteWithThreeVersions();
   await rollBackTo(second);
   expect((await rollBackTo(second)).outcome).toBe('unchanged');
+  expect((await readLiveRelease())?.version).toBe(second);
+});
+
+test('rejects a rollback to a version that a rollback replaced', async () => {
+  const { first, second, third, rollBackTo, readLiveRelease } = await createSiteWithThreeVersions();
+  await rollBackTo(second);
   await expect(rollBackTo(third)).rejects.toThrow(
     `media@${third} was not live in production before ${second}; rollback targets: ${first}.`,
   );
   expect((await readLiveRelease())?.version).toBe(second);
 });
 
-test('rolls back over several versions, which are no rollback targets afterwards', async () => {
+test('rolls back over several versions, which cannot be rolled back to afterwards', async () => {
   const { first, second, rollBackTo, readLiveRelease } = await createSiteWithThreeVersions();
   await rollBackTo(first);
   expect(await readLiveRelease()).toEqual({ version: first });
@@ -73,7 +79,7 @@ test('rejects a rollback if another version is live than the caller expects', as
   );
 });
 
-test('a promotion after a rollback stores the rolled-back-to version as previous', async () => {
+test('a promotion after a rollback stores the target of the rollback as previous', async () => {
   const { publishAndPromote, second, rollBackTo, readLiveRelease } =
     await createSiteWithThreeVersions();
   await rollBackTo(second);
@@ -95,13 +101,18 @@ test('rolls back the shell unless a live remote requires a newer contract', asyn
   expect((await rollback({ store, name: 'shell', env, by, to })).outcome).toBe('promoted');
 });
 
-test('throws for an app that is not live, and for a version that was never live', async () => {
-  const { store, publishAndPromote } = await createTestStore();
+test('rejects a rollback of an app that is not live', async () => {
+  const { store } = await createTestStore();
   const to = '0.1.0-0123456789ab';
   await expect(rollback({ store, name: 'media', env, by, to })).rejects.toThrow(
     'media is not live in production.',
   );
+});
+
+test('rejects a rollback to a version that was never live', async () => {
+  const { store, publishAndPromote } = await createTestStore();
   await publishAndPromote({ name: 'shell' });
+  const to = '0.1.0-0123456789ab';
   await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toThrow(
     'rollback targets: none.',
   );

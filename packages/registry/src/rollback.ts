@@ -12,9 +12,6 @@ export interface RollbackOptions
   from?: string;
 }
 
-const formatVersions = (versions: readonly string[]) =>
-  versions.length > 0 ? versions.join(', ') : 'none';
-
 /**
  * Live version of an app, and its possible rollback targets, newest first. Throws a RegistryError if the app is not
  * live.
@@ -64,6 +61,10 @@ export async function rollback(
     ...(hostApi === undefined ? {} : { hostApi }),
     ...(tools ? { tools } : {}),
   };
-  const result = await goLive(promotion, { previous: before[targetIndex + 1] ?? null });
+  const previous = before[targetIndex + 1] ?? null;
+  const result = await goLive(promotion, { rollback: { previous } });
   return { ...result, from, to };
 }
+
+const formatVersions = (versions: readonly string[]) =>
+  versions.length > 0 ? versions.join(', ') : 'none';

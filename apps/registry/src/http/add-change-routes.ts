@@ -12,27 +12,17 @@ import { listPermittedTeams, requireRights } from './require-rights.ts';
 
 const environmentParams = z.object({ env: environmentNameSchema });
 
-/** Seven days, as long as `prune` retains a new publication. */
+/** Seven days, because `prune` may delete an older version that is not live. */
 const MAX_PREVIEW_MS = 7 * 86_400_000;
 
-/** Returns both approvers as the author for the log. Throws at the first of the two approvals. */
-async function requireSecondApproval(
-  registryDir: string,
-  approval: Parameters<typeof recordApproval>[1] & { readonly who: string },
-): Promise<string> {
-  const firstApprover = await recordApproval(registryDir, approval);
-  if (firstApprover) return `${firstApprover} with ${approval.who}`;
-  const teams = await listPermittedTeams(registryDir, {
-    right: 'promote',
-    app: approval.app,
-    env: approval.env,
-  });
-  throw new RegistryError(
-    `${approval.app}@${approval.version} needs the approval of a second person: it goes live when someone else of ${teams.join(', ')} runs the same command within 24 hours.`,
-  );
+export function addChangeRoutes(app: App, deps: AppDeps): void {
+  addPromotionRoute(app, deps);
+  addSteeringRoute(app, deps);
+  addRollbackRoute(app, deps);
+  addPreviewRoute(app, deps);
 }
 
-export function addChangeRoutes(app: App, { registryDir, registry, shellApproval }: AppDeps): void {
+function addPromotionRoute(app: App, { registryDir, registry, shellApproval }: AppDeps): void {
   app.post(
     '/environments/:env/promotions',
     {
@@ -65,6 +55,26 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
       return registry.promote(rollout ? { ...promotion, rollout } : promotion);
     },
   );
+}
+
+/** Records an approval. Throws if it is the first of two. Returns both approvers as the author for the log. */
+async function requireSecondApproval(
+  registryDir: string,
+  approval: Parameters<typeof recordApproval>[1] & { readonly who: string },
+): Promise<string> {
+  const firstApprover = await recordApproval(registryDir, approval);
+  if (firstApprover) return `${firstApprover} with ${approval.who}`;
+  const teams = await listPermittedTeams(registryDir, {
+    right: 'promote',
+    app: approval.app,
+    env: approval.env,
+  });
+  throw new RegistryError(
+    `${approval.app}@${approval.version} needs the approval of a second person: it goes live when someone else of ${teams.join(', ')} runs the same command within 24 hours.`,
+  );
+}
+
+function addSteeringRoute(app: App, { registryDir, registry }: AppDeps): void {
   app.post(
     '/environments/:env/steerings',
     {
@@ -84,6 +94,9 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
       return registry.changeCanary({ name, env, by, action, ...(reason ? { reason } : {}) });
     },
   );
+}
+
+function addRollbackRoute(app: App, { registryDir, registry }: AppDeps): void {
   app.post(
     '/environments/:env/rollbacks',
     {
@@ -103,6 +116,9 @@ export function addChangeRoutes(app: App, { registryDir, registry, shellApproval
       return registry.rollback({ name, env, by, to, ...(from ? { from } : {}) });
     },
   );
+}
+
+function addPreviewRoute(app: App, { registryDir, registry }: AppDeps): void {
   app.post(
     '/previews',
     {

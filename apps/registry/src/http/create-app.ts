@@ -18,7 +18,7 @@ import { addUploadRoutes } from './add-upload-routes.ts';
 import type { App, AppDeps } from './app-deps.ts';
 import { sendError, sendNotFound } from './send-error.ts';
 
-/** Largest JSON body, the description of an upload. The route for file contents has its own limit. */
+/** The largest JSON body is the description of an upload. The route for file contents has its own limit. */
 const BODY_LIMIT_BYTES = 512 * 1024;
 
 export async function createApp(deps: AppDeps): Promise<App> {
@@ -35,6 +35,22 @@ export async function createApp(deps: AppDeps): Promise<App> {
   app.setSerializerCompiler(serializerCompiler);
   app.setErrorHandler(sendError);
   app.setNotFoundHandler(sendNotFound);
+  addHooks(app);
+  await addDocs(app);
+  addServiceRoutes(app, deps);
+  await app.register(
+    async (versioned: App) => {
+      addAuthenticationHook(versioned, deps.registryDir);
+      addReadRoutes(versioned, deps.registry);
+      addUploadRoutes(versioned, deps);
+      addChangeRoutes(versioned, deps);
+    },
+    { prefix: '/v1' },
+  );
+  return app;
+}
+
+function addHooks(app: App): void {
   const telemetry = createRequestTelemetry({ isProxyTrusted: false });
   app.addHook('onRequest', (request, _, next) => telemetry.onRequest(request, next));
   app.addHook('onRequest', async (_, reply) => {
@@ -49,29 +65,6 @@ export async function createApp(deps: AppDeps): Promise<App> {
     const ms = Math.round(reply.elapsedTime);
     request.log.info({ req: request, res: reply, ms }, 'request');
   });
-  await addDocs(app);
-  app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
-    status: 'ok',
-  }));
-  const shutdown = getGracefulShutdown(app.server);
-  app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
-  app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
-    const isReady = !shutdown.hasStarted();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
-  });
-  app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
-    public_key: formatPublicKey(deps.signingKey),
-  }));
-  await app.register(
-    async (versioned: App) => {
-      addAuthenticationHook(versioned, deps.registryDir);
-      addReadRoutes(versioned, deps.registry);
-      addUploadRoutes(versioned, deps);
-      addChangeRoutes(versioned, deps);
-    },
-    { prefix: '/v1' },
-  );
-  return app;
 }
 
 /** Must run before the routes are added, because the swagger plugin documents only later ones. */
@@ -93,4 +86,20 @@ async function addDocs(app: App): Promise<void> {
     transformObject: jsonSchemaTransformObject,
   });
   await app.register(swaggerUi, { routePrefix: '/docs' });
+}
+
+/** Routes that need no token. */
+function addServiceRoutes(app: App, { signingKey }: AppDeps): void {
+  app.get('/health', { schema: { tags: ['service'], security: [] } }, async () => ({
+    status: 'ok',
+  }));
+  const shutdown = getGracefulShutdown(app.server);
+  app.get('/__health/live', { schema: { hide: true } }, async () => ({ status: 'ok' }));
+  app.get('/__health/ready', { schema: { hide: true } }, async (_, reply) => {
+    const isReady = !shutdown.hasStarted();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'unavailable' });
+  });
+  app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
+    public_key: formatPublicKey(signingKey),
+  }));
 }

@@ -8,7 +8,7 @@ interface ErrorResponse {
   readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
 }
 
-/** Clients get no details of a server error, which `sendError` logs. */
+/** Hides the details of a server error from clients. `sendError` logs them. */
 function toErrorResponse(error: FastifyError | Error): ErrorResponse {
   const { message } = error;
   if (error instanceof UnknownCallerError) return { status: 401, error: { message } };

@@ -11,6 +11,16 @@ export const stopServices = async () => {
   for (const stop of stopFunctions.splice(0)) await stop();
 };
 
+/** Promotion to production. The service logs the caller of the request as the author, so `by` has no effect. */
+export const createPromotion = (name: string, version: string) => ({
+  name,
+  version,
+  env: 'production' as const,
+  by: 'nobody',
+  skipGates: {},
+  onWait: () => undefined,
+});
+
 /** Starts a registry service on a temporary store. `stopServices` stops it. */
 export async function startTestService(changes: Partial<RegistryConfig> = {}) {
   const site = await createTestStore();

@@ -18,13 +18,14 @@ export interface Clip {
   /** Time of the frame that is the poster. */
   poster: number;
   upright?: true;
+  /** Draws the frame at the time `t`. */
   drawFrame: (defs: SvgDefs, t: number) => string;
 }
 
 const LANDSCAPE_SIZE = { width: 1280, height: 720 } as const;
 const UPRIGHT_SIZE = { width: 720, height: 1280 } as const;
 
-/** Base name of a clip's files: its name, with the edition from the second one on (`rotavator-depth-2`). */
+/** Base name of a clip's files: its name, followed by the edition unless it is the first (`rotavator-depth-2`). */
 export const toClipFileName = ({ name, edition = 1 }: Pick<Clip, 'name' | 'edition'>): string =>
   edition === 1 ? name : `${name}-${edition}`;
 
@@ -42,26 +43,28 @@ export const fadeInAndOut = (t: number, from: number, to: number, edge = 0.5): n
   ease(t, from, from + edge) * (1 - ease(t, to - edge, to));
 
 /** At the time `at`, the point x,y is in the middle of the frame, magnified by `zoom`. */
-export type Shot = readonly [at: number, x: number, y: number, zoom: number];
+type Shot = readonly [at: number, x: number, y: number, zoom: number];
 
-/**
- * Pans and zooms `body` so that the point of the current shot is at `middle`. The move to the next shot begins at most
- * 1.6 s before its time.
- */
+/** Maximum duration of the move to a shot, which ends at the time of the shot. */
+const MOVE_SECONDS = 1.6;
+
+const FRAME_CENTRE = [640, 360] as const;
+
+/** Pans and zooms `body` so that the point of the current shot is at `middle`. */
 export function moveCamera(
-  shots: readonly Shot[],
+  shots: readonly [Shot, ...Shot[]],
   t: number,
   body: string,
-  middle: readonly [number, number] = [640, 360],
+  middle: readonly [x: number, y: number] = FRAME_CENTRE,
 ): string {
-  const next = shots.findIndex(([at]) => at > t);
-  const to = shots[next === -1 ? shots.length - 1 : next] ?? [0, 640, 360, 1];
-  const from = shots[next === -1 ? shots.length - 1 : Math.max(0, next - 1)] ?? to;
-  const share = to[0] === from[0] ? 1 : ease(t, Math.max(from[0], to[0] - 1.6), to[0]);
-  const [x, y, zoom] = [1, 2, 3].map((i) => {
-    const a = from[i] ?? 0;
-    return a + ((to[i] ?? 0) - a) * share;
-  }) as [number, number, number];
+  const [fromTime, fromX, fromY, fromZoom] = shots.findLast(([at]) => at <= t) ?? shots[0];
+  const [toTime, toX, toY, toZoom] = shots.find(([at]) => at > t) ?? shots.at(-1) ?? shots[0];
+  const share =
+    toTime === fromTime ? 1 : ease(t, Math.max(fromTime, toTime - MOVE_SECONDS), toTime);
+  const interpolate = (from: number, to: number) => from + (to - from) * share;
+  const x = interpolate(fromX, toX);
+  const y = interpolate(fromY, toY);
+  const zoom = interpolate(fromZoom, toZoom);
   return markup`<g transform="translate(${middle[0]} ${middle[1]}) scale(${zoom.toFixed(3)}) translate(${-x} ${-y})">${body}</g>`;
 }
 

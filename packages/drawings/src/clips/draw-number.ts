@@ -26,6 +26,7 @@ const SIGN_PATHS: Readonly<Record<string, string>> = {
   '/': 'M46 -4L10 84',
   '<': 'M50 12L10 42L50 72',
 };
+const SIGN_HEIGHT = 80;
 /** Advance of a sign to the next one, including the gap. */
 const SIGN_ADVANCE = 78;
 const SIGN_GAP = 18;
@@ -38,8 +39,22 @@ const NARROW_ADVANCES: Readonly<Record<string, number>> = {
   '1': 62,
 };
 
+const getAdvance = (sign: string): number => NARROW_ADVANCES[sign] ?? SIGN_ADVANCE;
+
 const measureWidth = (text: string): number =>
-  [...text].reduce((sum, sign) => sum + (NARROW_ADVANCES[sign] ?? SIGN_ADVANCE), -SIGN_GAP);
+  [...text].reduce((sum, sign) => sum + getAdvance(sign), -SIGN_GAP);
+
+/** The signs of a text next to each other, without colour. */
+function drawSigns(text: string): string {
+  let x = 0;
+  let strokes = '';
+  for (const sign of text) {
+    const path = SIGN_PATHS[sign] ?? LETTER_PATHS[sign.toLowerCase()];
+    if (path) strokes += markup`<path transform="translate(${x} 0)" d="${path}"/>`;
+    x += getAdvance(sign);
+  }
+  return strokes;
+}
 
 /** Draws a number or short text of height `size`, centred on x,y, with a dark outline. */
 export function drawNumber(
@@ -49,32 +64,36 @@ export function drawNumber(
   size: number,
   colour = '#fff',
 ): string {
-  let at = 0;
-  const strokes = [...text]
-    .map((sign) => {
-      const d = SIGN_PATHS[sign] ?? LETTER_PATHS[sign.toLowerCase()] ?? '';
-      const piece = markup`<path transform="translate(${at} 0)" d="${d}"/>`;
-      at += NARROW_ADVANCES[sign] ?? SIGN_ADVANCE;
-      return d === '' ? '' : piece;
-    })
-    .join('');
-  const scale = size / 80;
-  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="translate(${(x - (measureWidth(text) / 2) * scale).toFixed(1)} ${(y - size / 2).toFixed(1)}) scale(${scale.toFixed(3)})"><g stroke="#14201a" stroke-width="26">${strokes}</g><g stroke="${colour}" stroke-width="12">${strokes}</g></g>`;
+  const strokes = drawSigns(text);
+  const scale = size / SIGN_HEIGHT;
+  const left = x - (measureWidth(text) / 2) * scale;
+  const top = y - size / 2;
+  return `<g fill="none" stroke-linecap="round" stroke-linejoin="round" transform="translate(${left.toFixed(1)} ${top.toFixed(1)}) scale(${scale.toFixed(3)})"><g stroke="#14201a" stroke-width="26">${strokes}</g><g stroke="${colour}" stroke-width="12">${strokes}</g></g>`;
 }
 
 /** `drawNumber` on a dark plate. `strength` from 0 to 1 is its opacity. */
 export function drawPlaque(text: string, x: number, y: number, size: number, strength = 1): string {
   if (strength <= 0) return '';
-  const half = (measureWidth(text) * size) / 160 + size * 0.5;
-  const high = size * 0.95;
-  return markup`<g opacity="${strength.toFixed(2)}"><rect x="${x - half}" y="${y - high}" width="${half * 2}" height="${high * 2}" rx="${size * 0.4}" fill="#14201a" fill-opacity=".88" stroke="#ffb81c" stroke-width="5"/>${drawNumber(text, x, y, size, '#ffd56b')}</g>`;
+  const halfWidth = (measureWidth(text) * size) / (2 * SIGN_HEIGHT) + size * 0.5;
+  const halfHeight = size * 0.95;
+  return markup`<g opacity="${strength.toFixed(2)}"><rect x="${x - halfWidth}" y="${y - halfHeight}" width="${halfWidth * 2}" height="${halfHeight * 2}" rx="${size * 0.4}" fill="#14201a" fill-opacity=".88" stroke="#ffb81c" stroke-width="5"/>${drawNumber(text, x, y, size, '#ffd56b')}</g>`;
 }
 
-/**
- * A green tick or a red cross, about 110 wide, centred on x,y. It grows and fades in while `strength` rises from 0 to
- * 1.
- */
-export const drawVerdict = (good: boolean, x: number, y: number, strength: number): string =>
+/** A green tick, about 110 wide, centred on x,y. It grows and fades in while `strength` rises from 0 to 1. */
+export const drawTick = (x: number, y: number, strength: number): string =>
+  drawBadge('#0a7a4a', 'M-24 2L-6 22L26 -20', x, y, strength);
+
+/** A red cross, about 110 wide, centred on x,y. It grows and fades in while `strength` rises from 0 to 1. */
+export const drawCross = (x: number, y: number, strength: number): string =>
+  drawBadge('#b3261e', 'M-20 -20L20 20M20 -20L-20 20', x, y, strength);
+
+const drawBadge = (
+  colour: string,
+  signPath: string,
+  x: number,
+  y: number,
+  strength: number,
+): string =>
   strength <= 0
     ? ''
-    : markup`<g transform="translate(${x} ${y}) scale(${(0.6 + 0.4 * strength).toFixed(2)})" opacity="${strength.toFixed(2)}"><circle r="52" fill="${good ? '#0a7a4a' : '#b3261e'}" stroke="#fff" stroke-width="7"/><path d="${good ? 'M-24 2L-6 22L26 -20' : 'M-20 -20L20 20M20 -20L-20 20'}" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+    : markup`<g transform="translate(${x} ${y}) scale(${(0.6 + 0.4 * strength).toFixed(2)})" opacity="${strength.toFixed(2)}"><circle r="52" fill="${colour}" stroke="#fff" stroke-width="7"/><path d="${signPath}" fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"/></g>`;

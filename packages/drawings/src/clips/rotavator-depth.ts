@@ -32,30 +32,30 @@ const drawClods = (t: number, strength: number): string =>
         return markup`<circle cx="${x}" cy="${y}" r="${4 + (i % 3) * 2}" fill-opacity="${strength.toFixed(2)}"/>`;
       })}</g>`;
 
-function drawFrame(defs: SvgDefs, t: number): string {
+/** A rotavator is lowered, tills the soil behind a tractor, and its depth is measured. */
+function drawTilling(defs: SvgDefs, t: number): string {
   const lowered = ease(t, 8.8, 11.4);
-  const centre = GROUND_Y - ROTOR_RADIUS - 92 * (1 - lowered) + TILLING_DEPTH * lowered;
-  const inSoil = Math.max(0, TILLING_DEPTH * lowered - 92 * (1 - lowered));
-  const driven = t < 12 ? 0 : Math.min(t, 16.6) - 12 - (1 - ease(t, 12, 13)) * 0.4;
-  const shift = Math.max(0, driven) * 170;
+  const rotorY = GROUND_Y - ROTOR_RADIUS - 92 * (1 - lowered) + TILLING_DEPTH * lowered;
+  const soilDepth = Math.max(0, TILLING_DEPTH * lowered - 92 * (1 - lowered));
+  const drivenSeconds = t < 12 ? 0 : Math.min(t, 16.6) - 12 - (1 - ease(t, 12, 13)) * 0.4;
+  const shift = Math.max(0, drivenSeconds) * 170;
   const spin = t < 9 ? 0 : (Math.min(t, 16.8) - 9) * 420;
-  const linkPin = `${ROTOR_X + 102} ${Math.round(centre - 22)}`;
   const measured = ease(t, 17, 18.2);
-  const body =
+  return (
     `<g transform="translate(${(-shift * 0.12 - 200).toFixed(1)} 0)">${drawCountryside(defs, 1900, 760, 420, { hour: 'morning', sun: 0.5, ground: 'stubble' })}</g>` +
     moveToGround(
       drawTractorSide(defs, {
         paint: selectPaint(2),
         nose: 'round',
         spin: toWheelRotation(shift, REAR_WHEEL_RADIUS),
-        withoutLinks: true,
+        hasLinks: false,
       }),
       860,
       GROUND_Y,
       0.75,
     ) +
-    drawRod(`M690 510L${linkPin}`, 11) +
-    drawRod(`M676 440L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
+    drawRod(`M690 510L${ROTOR_X + 102} ${Math.round(rotorY - 22)}`, 11) +
+    drawRod(`M676 440L${ROTOR_X + 92} ${Math.round(rotorY - 172)}`, 7) +
     moveTo(
       drawRotavatorSide(defs, selectPaint(0), {
         spin,
@@ -63,15 +63,19 @@ function drawFrame(defs: SvgDefs, t: number): string {
         pinOut: fadeInAndOut(t, 4.6, 8, 0.8),
       }),
       ROTOR_X,
-      centre,
+      rotorY,
     ) +
     drawCutGround(defs, GROUND_Y, shift) +
-    drawLooseSoil(GROUND_Y, ROTOR_X - 20, inSoil, -shift, ROTOR_X - 40 - shift) +
+    drawLooseSoil(GROUND_Y, ROTOR_X - 20, soilDepth, -shift, ROTOR_X - 40 - shift) +
     drawClods(t, fadeInAndOut(t, 10.6, 16.8, 0.4)) +
-    drawRing(ROTOR_X + 54, centre - 30, 62, 74, fadeInAndOut(t, 4, 8.4)) +
+    drawRing(ROTOR_X + 54, rotorY - 30, 62, 74, fadeInAndOut(t, 4, 8.4)) +
     (t < 16.4 ? '' : drawMeasuringStick(230, GROUND_Y - 190 + (190 + TILLING_DEPTH) * measured)) +
-    drawBracket(300, GROUND_Y - 6, GROUND_Y + TILLING_DEPTH, ease(t, 18.2, 18.8));
-  return moveCamera(
+    drawBracket(300, GROUND_Y - 6, GROUND_Y + TILLING_DEPTH, ease(t, 18.2, 18.8))
+  );
+}
+
+const drawFrame = (defs: SvgDefs, t: number): string =>
+  moveCamera(
     [
       [0, 640, 400, 1],
       [1, 640, 400, 1],
@@ -83,9 +87,8 @@ function drawFrame(defs: SvgDefs, t: number): string {
       [20, 280, 540, 2],
     ],
     t,
-    body,
+    drawTilling(defs, t),
   );
-}
 
 /** Shows that the skid of a rotavator limits its tilling depth, and the pin that sets the skid's height. */
 export const rotavatorDepth: Clip = {

@@ -1,3 +1,4 @@
+import { moveTo } from '../markup.ts';
 import { selectPaint } from '../paint.ts';
 import { drawCountryside } from '../parts/draw-countryside.ts';
 import { toWheelRotation } from '../parts/draw-wheel.ts';
@@ -12,12 +13,12 @@ const REAR_WHEEL_RADIUS = 165;
 function drawFrame(defs: SvgDefs, t: number): string {
   const travelled = t < 22.2 ? 0 : (t - 22.2) ** 2 * 150;
   const body =
-    `<g transform="translate(-300 -40)">${drawCountryside(defs, 1900, 860, 520, { sun: 0.55 })}</g>` +
+    moveTo(drawCountryside(defs, 1900, 860, 520, { sun: 0.55 }), -300, -40) +
     `<g transform="translate(${travelled.toFixed(1)} 0)">${moveToGround(
       drawTractorSide(defs, {
         paint: selectPaint(3),
         top: 'canopy',
-        fourWheel: true,
+        isFourWheel: true,
         spin: toWheelRotation(travelled, REAR_WHEEL_RADIUS),
       }),
       640,

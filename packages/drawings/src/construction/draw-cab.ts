@@ -16,10 +16,9 @@ export const drawPanel = (defs: SvgDefs, paint: Paint, d: string, shade = 0): st
 export function drawCab(
   defs: SvgDefs,
   paint: Paint,
-  at: { x: number; y: number; width: number; height: number; lean?: number },
+  outline: { x: number; y: number; width: number; height: number; lean: number },
 ): string {
-  const { x, y, width, height } = at;
-  const lean = at.lean ?? 0;
+  const { x, y, width, height, lean } = outline;
   const glass = defs.addLinearGradient('slant', [0, '#d6eaf1'], [1, '#7fa7b5']);
   const floor = y + height;
   return (
@@ -35,9 +34,9 @@ export function drawCab(
 /** A crawler track of height 2r on the ground. Its ends are half circles around x0 and x1. */
 export function drawCrawlerTrack(x0: number, x1: number, ground: number, r: number): string {
   const y = ground - r;
-  const shoes = Math.round((x1 - x0) / 24);
+  const dashGap = Math.round((x1 - x0) / 24);
   const rollers = Math.floor((x1 - x0 - 70) / 56);
-  return markup`<rect x="${x0 - r}" y="${y - r}" width="${x1 - x0 + 2 * r}" height="${2 * r}" rx="${r}" fill="#24282b" stroke="#101213" stroke-width="5"/><rect x="${x0 - r}" y="${y - r}" width="${x1 - x0 + 2 * r}" height="${2 * r}" rx="${r}" fill="none" stroke="#5a6267" stroke-width="9" stroke-dasharray="15 9"/><rect x="${x0 - r + 16}" y="${y - r + 16}" width="${x1 - x0 + 2 * r - 32}" height="${2 * r - 32}" rx="${r - 16}" fill="#3a4044"/><path d="M${x0} ${y - r + 20}H${x1}" stroke="#6b7378" stroke-width="4" stroke-dasharray="${24} ${shoes}"/><g fill="#8c959b" stroke="#15181a" stroke-width="5"><circle cx="${x0}" cy="${y}" r="${r * 0.56}"/><circle cx="${x1}" cy="${y}" r="${r * 0.56}"/></g><g fill="#22272a"><circle cx="${x0}" cy="${y}" r="${r * 0.22}"/><circle cx="${x1}" cy="${y}" r="${r * 0.22}"/>${repeat(rollers, (i) => markup`<circle cx="${x0 + 62 + i * 56}" cy="${ground - 26}" r="13" stroke="#8c959b" stroke-width="4"/>`)}</g>`;
+  return markup`<rect x="${x0 - r}" y="${y - r}" width="${x1 - x0 + 2 * r}" height="${2 * r}" rx="${r}" fill="#24282b" stroke="#101213" stroke-width="5"/><rect x="${x0 - r}" y="${y - r}" width="${x1 - x0 + 2 * r}" height="${2 * r}" rx="${r}" fill="none" stroke="#5a6267" stroke-width="9" stroke-dasharray="15 9"/><rect x="${x0 - r + 16}" y="${y - r + 16}" width="${x1 - x0 + 2 * r - 32}" height="${2 * r - 32}" rx="${r - 16}" fill="#3a4044"/><path d="M${x0} ${y - r + 20}H${x1}" stroke="#6b7378" stroke-width="4" stroke-dasharray="24 ${dashGap}"/><g fill="#8c959b" stroke="#15181a" stroke-width="5"><circle cx="${x0}" cy="${y}" r="${r * 0.56}"/><circle cx="${x1}" cy="${y}" r="${r * 0.56}"/></g><g fill="#22272a"><circle cx="${x0}" cy="${y}" r="${r * 0.22}"/><circle cx="${x1}" cy="${y}" r="${r * 0.22}"/>${repeat(rollers, (i) => markup`<circle cx="${x0 + 62 + i * 56}" cy="${ground - 26}" r="13" stroke="#8c959b" stroke-width="4"/>`)}</g>`;
 }
 
 /** Ventilation slats: `count` lines 13 apart, downwards from x,y. */

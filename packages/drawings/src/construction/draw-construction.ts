@@ -9,17 +9,19 @@ import { drawCrane } from './draw-crane.ts';
 import { drawExcavator } from './draw-excavator.ts';
 import { drawWheelLoader } from './draw-wheel-loader.ts';
 
-type Machine = (defs: SvgDefs, paint: Paint) => string;
+type MachinePainter = (defs: SvgDefs, paint: Paint) => string;
 
-/** Drawing functions by type, with the paint (an index of `selectPaint`) for ids without a seed. */
-const CONSTRUCTION_MACHINES: ReadonlyMap<string, readonly [Machine, paint: number]> = new Map<
-  string,
-  readonly [Machine, number]
->([
-  ['backhoe-loader', [drawBackhoeLoader, 3]],
-  ['excavator', [drawExcavator, 0]],
-  ['wheel-loader', [drawWheelLoader, 2]],
-  ['crane', [drawCrane, 7]],
+interface ConstructionMachine {
+  readonly drawMachine: MachinePainter;
+  /** Index of `selectPaint` for ids without a seed. */
+  readonly defaultPaint: number;
+}
+
+const CONSTRUCTION_MACHINES: ReadonlyMap<string, ConstructionMachine> = new Map([
+  ['backhoe-loader', { drawMachine: drawBackhoeLoader, defaultPaint: 3 }],
+  ['excavator', { drawMachine: drawExcavator, defaultPaint: 0 }],
+  ['wheel-loader', { drawMachine: drawWheelLoader, defaultPaint: 2 }],
+  ['crane', { drawMachine: drawCrane, defaultPaint: 7 }],
 ]);
 
 export const CONSTRUCTION_IDS: readonly string[] = [...CONSTRUCTION_MACHINES.keys()];
@@ -30,14 +32,14 @@ export const CONSTRUCTION_IDS: readonly string[] = [...CONSTRUCTION_MACHINES.key
  */
 export function drawConstruction(id: string, view: string): Drawing | null {
   const [, type = '', seed] = /^([a-z-]+?)(?:--([a-z0-9-]{1,80}))?$/.exec(id) ?? [];
-  const entry = CONSTRUCTION_MACHINES.get(type);
-  if (entry === undefined || (view !== 'side' && view !== 'field')) return null;
-  const [machine, defaultPaint] = entry;
+  const machine = CONSTRUCTION_MACHINES.get(type);
+  if (machine === undefined || (view !== 'side' && view !== 'field')) return null;
+  const { drawMachine, defaultPaint } = machine;
   const paint = selectPaint(seed === undefined ? defaultPaint : hashSeed(seed));
   return createDrawing(800, 600, (defs) =>
     view === 'side'
-      ? drawStudio(defs) + machine(defs, paint)
+      ? drawStudio(defs) + drawMachine(defs, paint)
       : drawCountryside(defs, 800, 600, 380, { ground: 'stubble', sun: 0.3 }) +
-        moveToGround(machine(defs, paint), 400, 548, 0.94),
+        moveToGround(drawMachine(defs, paint), 400, 548, 0.94),
   );
 }

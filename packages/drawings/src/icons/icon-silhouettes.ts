@@ -1,7 +1,7 @@
-/** The path `d` as a stroke without a fill. */
-const drawLine = (d: string, width = 2): string =>
-  `<path d="${d}" fill="none" stroke-width="${width}"/>`;
-const fillPath = (d: string): string => `<path d="${d}"/>`;
+/** The path as a stroke without a fill. */
+const drawLine = (path: string, width = 2): string =>
+  `<path d="${path}" fill="none" stroke-width="${width}"/>`;
+const fillPath = (path: string): string => `<path d="${path}"/>`;
 const drawRing = (x: number, y: number, r: number, width = 2.4): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke-width="${width}"/>`;
 const drawDot = (x: number, y: number, r: number): string =>

@@ -25,17 +25,17 @@ export function drawCultivator(defs: SvgDefs, paint: Paint): string {
     `tyne${paint.body}`,
     (name) => `<g id="${name}">${drawTyne(defs, paint)}</g>`,
   );
-  const row = (x: number, y: number, step: number, count: number) =>
+  const drawTyneRow = (x: number, y: number, step: number, count: number) =>
     repeat(count, (i) => markup`<use href="#${id}" x="${x + i * step}" y="${y}"/>`);
-  const bar = (d: string) => drawTube(d, 20, paint.body);
+  const drawBar = (path: string) => drawTube(path, 20, paint.body);
   return (
     drawShadow(defs, 400, 524, 380, 24) +
     drawHitchFromBehind(430, 232, 96, paint.body, 120) +
-    row(212, 246, 118, 5) +
-    bar('M160 240H740') +
-    bar('M100 300L160 240M386 300L446 240M672 300L732 240') +
-    row(120, 304, 118, 5) +
-    bar('M80 298H680') +
+    drawTyneRow(212, 246, 118, 5) +
+    drawBar('M160 240H740') +
+    drawBar('M100 300L160 240M386 300L446 240M672 300L732 240') +
+    drawTyneRow(120, 304, 118, 5) +
+    drawBar('M80 298H680') +
     markup`<path d="M300 289h170v18h-170z" fill="${paint.accent}"/>` +
     drawRod('M700 300V470M700 470l-18 40h36z', 9)
   );

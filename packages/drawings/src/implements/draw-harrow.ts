@@ -23,8 +23,8 @@ const drawGang = (
 
 const drawDisc = (defs: SvgDefs): string => {
   const notches = repeat(10, (i) => {
-    const a = toRadians(i * 36);
-    return markup`<ellipse cx="${27 * Math.cos(a)}" cy="${66 * Math.sin(a)}" rx="5" ry="9" fill="#59625c"/>`;
+    const angle = toRadians(i * 36);
+    return markup`<ellipse cx="${27 * Math.cos(angle)}" cy="${66 * Math.sin(angle)}" rx="5" ry="9" fill="#59625c"/>`;
   });
   return `<ellipse cx="5" rx="27" ry="66" fill="#3c4347"/>${notches}<ellipse rx="27" ry="66" fill="${defs.addSteelGradient()}" stroke="#3a3f43" stroke-width="2"/><ellipse cx="-3" rx="15" ry="40" fill="#59616655"/><path d="M-20 -34Q-12 -56 2 -60" stroke="#fff" stroke-opacity=".8" stroke-width="4" fill="none" stroke-linecap="round"/><ellipse cx="-3" rx="7" ry="13" fill="#2a2e31"/>`;
 };
@@ -32,27 +32,27 @@ const drawDisc = (defs: SvgDefs): string => {
 /** Offset disc harrow: two gangs set against each other under a box frame. */
 export function drawHarrow(defs: SvgDefs, paint: Paint): string {
   const id = defs.define('harrow-disc', (name) => `<g id="${name}">${drawDisc(defs)}</g>`);
-  const beam = (d: string) => drawTube(d, 21, paint.body);
-  const hanger = (x: number, y: number, to: number) =>
+  const drawBeam = (path: string) => drawTube(path, 21, paint.body);
+  const drawHanger = (x: number, top: number, bottom: number) =>
     drawPlate(
-      markup`M${x - 9} ${y}h18l6 ${to - y}h-30z`,
+      markup`M${x - 9} ${top}h18l6 ${bottom - top}h-30z`,
       darken(paint.body, 0.25),
       darken(paint.body, 0.6),
     );
   return (
     drawShadow(defs, 400, 516, 390, 26) +
     drawHitchFromBehind(430, 236, 96, paint.body, 115) +
-    hanger(270, 246, 372) +
-    hanger(500, 246, 352) +
-    hanger(660, 246, 338) +
+    drawHanger(270, 246, 372) +
+    drawHanger(500, 246, 352) +
+    drawHanger(660, 246, 338) +
     drawGang(id, 210, 376, 8, 66, -5) +
-    beam('M160 246H730') +
-    beam('M100 330L160 246M405 330L445 246M690 330L730 246') +
-    hanger(140, 330, 436) +
-    hanger(400, 330, 446) +
-    hanger(650, 330, 458) +
+    drawBeam('M160 246H730') +
+    drawBeam('M100 330L160 246M405 330L445 246M690 330L730 246') +
+    drawHanger(140, 330, 436) +
+    drawHanger(400, 330, 446) +
+    drawHanger(650, 330, 458) +
     drawGang(id, 92, 438, 9, 76, 3.5) +
-    beam('M70 330H730') +
+    drawBeam('M70 330H730') +
     markup`<path d="M300 320h170v20h-170z" fill="${paint.accent}"/>`
   );
 }

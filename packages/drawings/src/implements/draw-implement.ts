@@ -21,9 +21,9 @@ import { drawSuperSeeder } from './draw-super-seeder.ts';
 import { drawTippingTrailer } from './draw-tipping-trailer.ts';
 import { zoomIn } from './zoom-in.ts';
 
-type Machine = (defs: SvgDefs, paint: Paint) => string;
+type MachinePainter = (defs: SvgDefs, paint: Paint) => string;
 
-const IMPLEMENT_MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine>([
+const IMPLEMENT_MACHINES: ReadonlyMap<string, MachinePainter> = new Map<string, MachinePainter>([
   ['plough', (defs, paint) => drawPlough(defs, paint)],
   ['cultivator', drawCultivator],
   ['sprayer', drawSprayer],
@@ -43,32 +43,6 @@ const IMPLEMENT_MACHINES: ReadonlyMap<string, Machine> = new Map<string, Machine
 /** Types of implements that have a drawing. */
 export const IMPLEMENT_TYPES: readonly string[] = [...IMPLEMENT_MACHINES.keys()];
 
-type Drawer = (defs: SvgDefs, machine: Machine, paint: Paint) => string;
-
-const IMPLEMENT_VIEWS: ReadonlyMap<string, (type: string) => Drawer> = new Map<
-  string,
-  (type: string) => Drawer
->([
-  ['side', () => (defs, machine, paint) => drawStudio(defs) + machine(defs, paint)],
-  [
-    'field',
-    () => (defs, machine, paint) =>
-      drawCountryside(defs, 800, 600, 390, { ground: 'stubble' }) +
-      moveToGround(machine(defs, paint), 400, 546, 0.95),
-  ],
-  [
-    'detail',
-    (type) => (defs, machine, paint) => zoomIn(type, drawStudio(defs) + machine(defs, paint)),
-  ],
-]);
-
-function drawView(type: string, view: string, paint: Paint): Drawing | null {
-  const machine = IMPLEMENT_MACHINES.get(type);
-  const drawer = IMPLEMENT_VIEWS.get(view)?.(type);
-  if (machine === undefined || drawer === undefined) return null;
-  return createDrawing(800, 600, (defs) => drawer(defs, machine, paint));
-}
-
 /**
  * Draws an implement. The id is `<type>--<slug>`, in which the slug selects the paint. Views: `side` in a studio,
  * `field` on a field, `detail` with the working part magnified. Null for an unknown id or view.
@@ -82,4 +56,20 @@ export function drawImplement(id: string, view: string): Drawing | null {
 export function drawImplementType(id: string, view: string): Drawing | null {
   if (!IMPLEMENT_MACHINES.has(id)) return null;
   return view === 'icon' ? drawIcon(id) : drawView(id, view, NEUTRAL_PAINT);
+}
+
+const IMPLEMENT_VIEWS = ['side', 'field', 'detail'];
+
+function drawView(type: string, view: string, paint: Paint): Drawing | null {
+  const drawMachine = IMPLEMENT_MACHINES.get(type);
+  if (drawMachine === undefined || !IMPLEMENT_VIEWS.includes(view)) return null;
+  return createDrawing(800, 600, (defs) => {
+    if (view === 'field')
+      return (
+        drawCountryside(defs, 800, 600, 390, { ground: 'stubble' }) +
+        moveToGround(drawMachine(defs, paint), 400, 546, 0.95)
+      );
+    const machineInStudio = drawStudio(defs) + drawMachine(defs, paint);
+    return view === 'detail' ? zoomIn(type, machineInStudio) : machineInStudio;
+  });
 }

@@ -36,12 +36,12 @@ const drawChaff = (): string =>
 export function drawMulcher(defs: SvgDefs, paint: Paint): string {
   const edge = darken(paint.body, 0.6);
   const body = defs.addPaintGradient(paint.body);
-  const side = (x: number, d: 1 | -1) =>
+  const drawSidePlate = (x: number, side: 1 | -1) =>
     drawPlate(
-      markup`M${x} 292q${d * 4} -22 ${d * 34} -20V470q0 54 ${-d * 12} 58h${-d * 22}Z`,
+      markup`M${x} 292q${side * 4} -22 ${side * 34} -20V470q0 54 ${-side * 12} 58h${-side * 22}Z`,
       body,
       edge,
-    ) + drawBolts(x + d * 16, 330, 4, 0, darken(paint.body, 0.62), 34);
+    ) + drawBolts(x + side * 16, 330, 4, 0, darken(paint.body, 0.62), 34);
   return (
     drawShadow(defs, 400, 536, 370) +
     markup`<rect x="${LEFT_X}" y="462" width="${RIGHT_X - LEFT_X}" height="70" rx="20" fill="${defs.addLinearGradient('down', [0, '#59626a'], [0.3, '#aab2b7'], [0.55, '#6c7479'], [1, '#24282b'])}"/>` +
@@ -65,8 +65,8 @@ export function drawMulcher(defs: SvgDefs, paint: Paint): string {
     drawPlate('M340 222L356 168H444L460 222Z', defs.addIronGradient(), '#15181a') +
     `<circle cx="400" cy="196" r="22" fill="#202427"/><circle cx="400" cy="196" r="13" fill="#8c959b"/>` +
     drawHitchFromBehind(400, 222, 74, paint.body, 150) +
-    side(LEFT_X - 22, 1) +
-    side(RIGHT_X + 22, -1) +
+    drawSidePlate(LEFT_X - 22, 1) +
+    drawSidePlate(RIGHT_X + 22, -1) +
     drawChaff()
   );
 }

@@ -32,7 +32,6 @@ const drawSkid = (pose: RotavatorPose): string =>
 /** Side view of a rotavator with the axis of its rotor at 0,0 and the tractor to its right. */
 export function drawRotavatorSide(defs: SvgDefs, paint: Paint, pose: RotavatorPose): string {
   const edge = darken(paint.body, 0.6);
-  const out = pose.pinOut;
   return (
     drawRotor(defs, pose.spin) +
     drawPlate(
@@ -55,7 +54,7 @@ export function drawRotavatorSide(defs: SvgDefs, paint: Paint, pose: RotavatorPo
     drawTube('M36 -112L86 -178L98 -178L104 -22', 10, paint.body) +
     drawPlate('M34 -60H74V-2H34Z', darken(paint.body, 0.2), edge) +
     drawSkid(pose) +
-    markup`<g transform="translate(${out * 46} ${out * 10})"><circle cx="54" cy="-32" r="7" fill="#ffb81c" stroke="#5c3b00" stroke-width="2.500"/><path d="M54 -32h26" stroke="#5c3b00" stroke-width="6" stroke-linecap="round" stroke-opacity="${(out > 0.05 ? 1 : 0).toFixed(1)}"/></g>` +
+    markup`<g transform="translate(${pose.pinOut * 46} ${pose.pinOut * 10})"><circle cx="54" cy="-32" r="7" fill="#ffb81c" stroke="#5c3b00" stroke-width="2.500"/><path d="M54 -32h26" stroke="#5c3b00" stroke-width="6" stroke-linecap="round" stroke-opacity="${(pose.pinOut > 0.05 ? 1 : 0).toFixed(1)}"/></g>` +
     drawPin(92, -172, 7) +
     drawPin(102, -22, 8)
   );

@@ -31,7 +31,7 @@ export function drawRotavator(defs: SvgDefs, paint: Paint): string {
     [0, darken(paint.body, 0.1)],
     [1, darken(paint.body, 0.5)],
   );
-  const end = (x: number, side: 1 | -1) =>
+  const drawSidePlate = (x: number, side: 1 | -1) =>
     drawPlate(
       markup`M${x - side * 14} 274q0 -14 ${side * 14} -14h${side * 24}V438q${-side * 4} 34 ${-side * 19} 34t${-side * 19} -34z`,
       body,
@@ -61,8 +61,8 @@ export function drawRotavator(defs: SvgDefs, paint: Paint): string {
     drawSpring(564, 300, 10) +
     drawGearbox(defs.addIronGradient()) +
     drawHitchFromBehind(400, 268, 108, paint.body) +
-    end(LEFT_X - 4, 1) +
-    end(RIGHT_X + 4, -1) +
+    drawSidePlate(LEFT_X - 4, 1) +
+    drawSidePlate(RIGHT_X + 4, -1) +
     markup`<rect x="300" y="316" width="200" height="32" rx="6" fill="${paint.accent}"/><path d="M318 332h164" stroke="${darken(paint.body, 0.45)}" stroke-width="6" stroke-dasharray="26 10"/>`
   );
 }

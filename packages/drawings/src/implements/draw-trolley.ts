@@ -59,8 +59,6 @@ export function drawTrolley(defs: SvgDefs, paint: Paint, style: TrolleyOptions =
   );
 }
 
-const TROLLEY_LOADS: readonly Load[] = ['empty', 'sacks', 'straw'];
-
 /**
  * Draws a trolley. The id is a seed, which selects paint and load. View `side` is empty in a studio, `field` is loaded
  * on a field. Null for an invalid id or view.
@@ -68,7 +66,7 @@ const TROLLEY_LOADS: readonly Load[] = ['empty', 'sacks', 'straw'];
 export function drawTrailer(id: string, view: string): Drawing | null {
   if (!/^[a-z0-9-]{1,80}$/.test(id) || (view !== 'side' && view !== 'field')) return null;
   const seed = hashSeed(id);
-  const load = TROLLEY_LOADS[1 + ((seed >> 4) % 2)] ?? 'sacks';
+  const load = (seed >> 4) % 2 === 0 ? 'sacks' : 'straw';
   return createDrawing(800, 600, (defs) =>
     view === 'side'
       ? drawStudio(defs) + drawTrolley(defs, selectPaint(seed))

@@ -23,9 +23,9 @@ const FOCUS_POINTS: ReadonlyMap<string, FocusPoint> = new Map<string, FocusPoint
 /** Magnifies the working part of an 800x600 picture. The visible section stays within the picture. */
 export function zoomIn(type: string, body: string): string {
   const [x, y, zoom] = FOCUS_POINTS.get(type) ?? [400, 300, 1];
-  const within = (at: number, whole: number) => {
-    const half = whole / 2 / zoom;
-    return Math.min(whole - half, Math.max(half, at));
+  const clampCentre = (centre: number, size: number) => {
+    const visibleHalf = size / 2 / zoom;
+    return Math.min(size - visibleHalf, Math.max(visibleHalf, centre));
   };
-  return markup`<g transform="translate(400 300) scale(${zoom}) translate(${-within(x, 800)} ${-within(y, 600)})">${body}</g>`;
+  return markup`<g transform="translate(400 300) scale(${zoom}) translate(${-clampCentre(x, 800)} ${-clampCentre(y, 600)})">${body}</g>`;
 }

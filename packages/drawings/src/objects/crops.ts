@@ -1,27 +1,28 @@
 import { markup, moveTo, repeat } from '../markup.ts';
 
+const STEM_SPACING = 17;
+
 /** Ripe wheat from x0 to x1 with its roots at y = `ground`. The wind moves the ears by `sway` to the right. */
 export const drawWheat = (
   x0: number,
   x1: number,
   ground: number,
-  high: number,
+  height: number,
   sway = 0,
 ): string => {
-  const step = 17;
-  const count = Math.max(0, Math.floor((x1 - x0) / step));
+  const count = Math.max(0, Math.floor((x1 - x0) / STEM_SPACING));
+  const toStemHeight = (i: number) => height * (0.86 + ((i * 5) % 7) * 0.04);
   const stems = repeat(count, (i) => {
-    const x = x0 + i * step;
-    const up = high * (0.86 + ((i * 5) % 7) * 0.04);
-    return markup`M${x} ${ground}Q${x + 2} ${ground - up * 0.6} ${x + 7 + sway} ${ground - up}`;
+    const x = x0 + i * STEM_SPACING;
+    const stemHeight = toStemHeight(i);
+    return markup`M${x} ${ground}Q${x + 2} ${ground - stemHeight * 0.6} ${x + 7 + sway} ${ground - stemHeight}`;
   });
   const ears = repeat(count, (i) => {
-    const x = x0 + i * step + 7 + sway;
-    const y = ground - high * (0.86 + ((i * 5) % 7) * 0.04);
-    return markup`M${x} ${y}q-10 -20 2 -44q12 22 -2 44z`;
+    const x = x0 + i * STEM_SPACING + 7 + sway;
+    return markup`M${x} ${ground - toStemHeight(i)}q-10 -20 2 -44q12 22 -2 44z`;
   });
-  const mass = markup`<path d="M${x0} ${ground}L${x0 + 8 + sway} ${ground - high * 0.8}H${x0 + count * step + sway}V${ground}Z" fill="#c8973a" fill-opacity=".75"/>`;
-  return `${mass}<path d="${stems}" stroke="#94701f" stroke-width="4" fill="none"/><path d="${ears}" fill="#ecc25c" stroke="#94701f" stroke-width="2"/>`;
+  const background = markup`<path d="M${x0} ${ground}L${x0 + 8 + sway} ${ground - height * 0.8}H${x0 + count * STEM_SPACING + sway}V${ground}Z" fill="#c8973a" fill-opacity=".75"/>`;
+  return `${background}<path d="${stems}" stroke="#94701f" stroke-width="4" fill="none"/><path d="${ears}" fill="#ecc25c" stroke="#94701f" stroke-width="2"/>`;
 };
 
 /** A young plant with its foot at x,y. */
@@ -45,5 +46,5 @@ export const drawSack = (x: number, y: number, scale = 1): string =>
   );
 
 /** A heap of grain with the middle of its base at x,y. */
-export const drawHeap = (x: number, y: number, wide: number): string =>
-  markup`<path d="M${x - wide / 2} ${y}Q${x - wide * 0.2} ${y - wide * 0.4} ${x} ${y - wide * 0.42}Q${x + wide * 0.2} ${y - wide * 0.4} ${x + wide / 2} ${y}Z" fill="#dcae47"/><path d="M${x - wide * 0.2} ${y - wide * 0.16}q${wide * 0.1} -${wide * 0.14} ${wide * 0.22} -${wide * 0.16}M${x + wide * 0.1} ${y - wide * 0.1}q${wide * 0.06} -${wide * 0.08} ${wide * 0.14} -${wide * 0.1}" stroke="#f3dc94" stroke-width="6" fill="none" stroke-linecap="round"/>`;
+export const drawHeap = (x: number, y: number, width: number): string =>
+  markup`<path d="M${x - width / 2} ${y}Q${x - width * 0.2} ${y - width * 0.4} ${x} ${y - width * 0.42}Q${x + width * 0.2} ${y - width * 0.4} ${x + width / 2} ${y}Z" fill="#dcae47"/><path d="M${x - width * 0.2} ${y - width * 0.16}q${width * 0.1} -${width * 0.14} ${width * 0.22} -${width * 0.16}M${x + width * 0.1} ${y - width * 0.1}q${width * 0.06} -${width * 0.08} ${width * 0.14} -${width * 0.1}" stroke="#f3dc94" stroke-width="6" fill="none" stroke-linecap="round"/>`;

@@ -2,21 +2,21 @@ import { markup, moveTo, repeat, toRadians } from '../markup.ts';
 
 export const drawStar = (x: number, y: number, r: number, fill: string, edge = ''): string => {
   const points = repeat(10, (i) => {
-    const a = toRadians(i * 36 - 90);
-    const d = i % 2 ? r * 0.42 : r;
-    return markup`${i ? 'L' : 'M'}${x + d * Math.cos(a)} ${y + d * Math.sin(a)}`;
+    const angle = toRadians(i * 36 - 90);
+    const distance = i % 2 ? r * 0.42 : r;
+    return markup`${i ? 'L' : 'M'}${x + distance * Math.cos(angle)} ${y + distance * Math.sin(angle)}`;
   });
   return `<path d="${points}Z" fill="${fill}"${edge && ` stroke="${edge}" stroke-width="5" stroke-linejoin="round"`}/>`;
 };
 
 /** A speech bubble with its tip at the lower left (`side` -1) or lower right (`side` 1). */
 export const drawSpeechBubble = (
-  at: { x: number; y: number; width: number; height: number; side: 1 | -1 },
+  bubble: { x: number; y: number; width: number; height: number; side: 1 | -1 },
   fill = '#fff',
 ): string => {
-  const { x, y, width, height } = at;
-  const tip = at.side === 1 ? x + width * 0.72 : x + width * 0.28;
-  return markup`<path d="M${x + 24} ${y}H${x + width - 24}q24 0 24 24V${y + height - 24}q0 24 -24 24H${tip + 30}L${tip - at.side * 8} ${y + height + 52}L${tip - 30} ${y + height}H${x + 24}q-24 0 -24 -24V${y + 24}q0 -24 24 -24Z" fill="${fill}"/>`;
+  const { x, y, width, height, side } = bubble;
+  const tipX = side === 1 ? x + width * 0.72 : x + width * 0.28;
+  return markup`<path d="M${x + 24} ${y}H${x + width - 24}q24 0 24 24V${y + height - 24}q0 24 -24 24H${tipX + 30}L${tipX - side * 8} ${y + height + 52}L${tipX - 30} ${y + height}H${x + 24}q-24 0 -24 -24V${y + 24}q0 -24 24 -24Z" fill="${fill}"/>`;
 };
 
 /** A magnifying glass with its lens of radius r at x,y. */
@@ -48,13 +48,13 @@ export const drawRisingArrow = (x: number, y: number): string =>
 export const drawBunting = (x0: number, x1: number, y: number): string => {
   const count = Math.round((x1 - x0) / 52);
   const step = (x1 - x0) / count;
-  const sag = (i: number) => 34 * Math.sin((Math.PI * i) / count);
+  const computeSag = (i: number) => 34 * Math.sin((Math.PI * i) / count);
   return (
     markup`<path d="M${x0} ${y}Q${(x0 + x1) / 2} ${y + 68} ${x1} ${y}" fill="none" stroke="#6b5a3a" stroke-width="4"/>` +
     repeat(
       count,
       (i) =>
-        markup`<path d="M${x0 + i * step + 4} ${y + sag(i) + 2}L${x0 + (i + 1) * step - 4} ${y + sag(i + 1) + 2}L${x0 + (i + 0.5) * step} ${y + sag(i + 0.5) + 52}Z" fill="${['#b9542a', '#ffb81c', '#12756b', '#2f7fa6'][i % 4] ?? '#b9542a'}"/>`,
+        markup`<path d="M${x0 + i * step + 4} ${y + computeSag(i) + 2}L${x0 + (i + 1) * step - 4} ${y + computeSag(i + 1) + 2}L${x0 + (i + 0.5) * step} ${y + computeSag(i + 0.5) + 52}Z" fill="${['#b9542a', '#ffb81c', '#12756b', '#2f7fa6'][i % 4] ?? '#b9542a'}"/>`,
     )
   );
 };

@@ -7,20 +7,20 @@ export const drawSpanner = (
   x: number,
   y: number,
   scale: number,
-  turn: number,
+  rotation: number,
 ): string =>
   moveTo(
     `<path d="M-150 -22Q-140 -52 -104 -48L-112 -14L-88 6L-62 -10L-60 -40Q-30 -22 -40 14H96Q104 -22 140 -22L116 8L128 34L156 32Q146 66 110 56Q96 52 94 44H-40Q-60 70 -100 56Q-140 40 -150 -22Z" transform="translate(0 -14)" fill="${defs.addSteelGradient()}" stroke="#3a3f43" stroke-width="4" stroke-linejoin="round"/>`,
     x,
     y,
     scale,
-    turn,
+    rotation,
   );
 
-export function drawGear(defs: SvgDefs, x: number, y: number, r: number, turn = 0): string {
+export function drawGear(defs: SvgDefs, x: number, y: number, r: number, rotation = 0): string {
   const teeth = repeat(12, (i) => {
-    const a = i * 30 + turn;
-    return `${i === 0 ? 'M' : 'L'}${formatPolarPoint(0, 0, r, a - 8)}L${formatPolarPoint(0, 0, r, a + 8)}L${formatPolarPoint(0, 0, r * 0.8, a + 11)}L${formatPolarPoint(0, 0, r * 0.8, a + 19)}`;
+    const angle = i * 30 + rotation;
+    return `${i === 0 ? 'M' : 'L'}${formatPolarPoint(0, 0, r, angle - 8)}L${formatPolarPoint(0, 0, r, angle + 8)}L${formatPolarPoint(0, 0, r * 0.8, angle + 11)}L${formatPolarPoint(0, 0, r * 0.8, angle + 19)}`;
   });
   return moveTo(
     markup`<path d="${teeth}Z" fill="${defs.addSteelGradient()}" stroke="#3a3f43" stroke-width="4" stroke-linejoin="round"/><circle r="${r * 0.5}" fill="#4b5257" fill-opacity=".5"/><circle r="${r * 0.26}" fill="#22272a"/>`,

@@ -1,4 +1,4 @@
-import { moveTo } from '../markup.ts';
+import { moveTo, repeat } from '../markup.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 /** The rupee sign as a stroke path, about 44 wide and 66 high, centred on 0,0. Text would need a font. */
@@ -17,11 +17,11 @@ export const drawCoin = (defs: SvgDefs, x: number, y: number, scale = 1): string
 /** A stack of `count` bundles of banknotes. The lower left corner of the top of the lowest bundle is at x,y. */
 export const drawBanknotes = (x: number, y: number, count: number): string =>
   moveTo(
-    Array.from(
-      { length: count },
-      (_, i) =>
+    repeat(
+      count,
+      (i) =>
         `<g transform="translate(${(i % 2) * 6} ${-22 * i})"><path d="M0 0L34 -26H226L206 0Z" fill="#8fb59a"/><path d="M0 0H206V-2L226 -26V-10L206 16H0Z" fill="#4f7a5e"/><path d="M0 5H206M0 11H206" stroke="#dfe9d8" stroke-width="2"/><ellipse cx="113" cy="-13" rx="24" ry="8" fill="#dfe9d8"/><path d="M70 -26h24l-20 26h-24z" fill="#f4ead2"/></g>`,
-    ).join(''),
+    ),
     x,
     y,
   );

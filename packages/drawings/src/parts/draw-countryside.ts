@@ -17,16 +17,16 @@ function drawTrees(width: number, y: number, size: number, fill: string): string
   })}</g>`;
 }
 
-/** Furrows in perspective. `vanish` is the x of their vanishing point on the horizon. */
-function drawFurrows(width: number, height: number, horizon: number, vanish: number): string {
+/** Furrows in perspective. `vanishingX` is the x of their vanishing point on the horizon. */
+function drawFurrows(width: number, height: number, horizon: number, vanishingX: number): string {
   const count = 34;
-  const d = repeat(count, (i) => {
-    const off = i - count / 2;
-    const horizonX = vanish + off * width * 0.011;
-    const bottomX = vanish + off * width * 0.115;
+  const furrows = repeat(count, (i) => {
+    const offset = i - count / 2;
+    const horizonX = vanishingX + offset * width * 0.011;
+    const bottomX = vanishingX + offset * width * 0.115;
     return markup`M${horizonX} ${horizon}L${bottomX} ${height}h${width * 0.045}L${horizonX + width * 0.0035} ${horizon}Z`;
   });
-  return `<path d="${d}" fill="#6b4526" fill-opacity=".3"/>`;
+  return `<path d="${furrows}" fill="#6b4526" fill-opacity=".3"/>`;
 }
 
 export interface Landscape {

@@ -6,7 +6,7 @@ export interface FarmerStyle {
   head: string;
   skin?: string;
   /** Draws a scarf instead of a turban. `head` is the colour of either. */
-  scarf?: boolean;
+  hasScarf?: boolean;
 }
 
 /** Head and shoulders of a farmer, 224 wide and 264 high at scale 1. The middle of the lower edge is at x,y. */
@@ -19,5 +19,5 @@ export function drawFarmer(style: FarmerStyle, x: number, y: number, scale = 1):
   const smile = `<path d="M-14 -132q14 10 28 0" stroke="#5c2d1c" stroke-width="4" fill="none" stroke-linecap="round"/>`;
   const turban = `<path d="M-62 -194Q-74 -252 -8 -262Q70 -264 64 -196Q0 -222 -62 -194Z" fill="${style.head}"/><path d="M-60 -202Q-20 -254 40 -258M-52 -222Q6 -236 62 -214M-30 -252Q30 -246 64 -206" stroke="${darken(style.head, 0.22)}" stroke-width="5" fill="none" stroke-linecap="round"/><path d="M-30 -144Q-14 -156 0 -148Q14 -156 30 -144Q16 -138 0 -142Q-16 -138 -30 -144Z" fill="#241a14"/>`;
   const scarf = `<path d="M-50 -186Q-40 -226 0 -228Q40 -226 50 -186Q26 -214 0 -214Q-26 -214 -50 -186Z" fill="#241a14"/><path d="M-66 -96Q-78 -256 0 -260Q78 -256 66 -96Q84 -60 60 -20L40 -96Q62 -190 36 -214Q0 -236 -36 -214Q-62 -190 -40 -96L-60 -20Q-84 -60 -66 -96Z" fill="${style.head}"/><circle cy="-192" r="5" fill="#b3261e"/>`;
-  return moveTo(shoulders + neck + face + smile + (style.scarf ? scarf : turban), x, y, scale);
+  return moveTo(shoulders + neck + face + smile + (style.hasScarf ? scarf : turban), x, y, scale);
 }

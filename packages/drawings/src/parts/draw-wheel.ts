@@ -2,6 +2,7 @@ import { formatPolarPoint, markup, repeat } from '../markup.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
 const DEGREES_PER_RADIAN = 57.3;
+const DEFAULT_LUGS = 26;
 
 /** Rotation in degrees of a wheel that has rolled over a distance. Distance and radius are in the same unit. */
 export const toWheelRotation = (distance: number, radius: number): number =>
@@ -28,12 +29,12 @@ const addWheelGradients = (defs: SvgDefs) => ({
 function drawLugs(lugs: number): string {
   const step = 360 / lugs;
   const edge = repeat(lugs, (i) => {
-    const a = i * step;
-    return `M${formatPolarPoint(0, 0, 90, a - step * 0.27)}L${formatPolarPoint(0, 0, 100, a + step * 0.02)}L${formatPolarPoint(0, 0, 100, a + step * 0.42)}L${formatPolarPoint(0, 0, 90, a + step * 0.27)}Z`;
+    const angle = i * step;
+    return `M${formatPolarPoint(0, 0, 90, angle - step * 0.27)}L${formatPolarPoint(0, 0, 100, angle + step * 0.02)}L${formatPolarPoint(0, 0, 100, angle + step * 0.42)}L${formatPolarPoint(0, 0, 90, angle + step * 0.27)}Z`;
   });
   const wall = repeat(lugs, (i) => {
-    const a = (i + 0.1) * step;
-    return `M${formatPolarPoint(0, 0, 92.5, a + step * 0.22)}L${formatPolarPoint(0, 0, 92.5, a + step * 0.62)}L${formatPolarPoint(0, 0, 80, a + step * 0.2)}L${formatPolarPoint(0, 0, 80, a - step * 0.2)}Z`;
+    const angle = (i + 0.1) * step;
+    return `M${formatPolarPoint(0, 0, 92.5, angle + step * 0.22)}L${formatPolarPoint(0, 0, 92.5, angle + step * 0.62)}L${formatPolarPoint(0, 0, 80, angle + step * 0.2)}L${formatPolarPoint(0, 0, 80, angle - step * 0.2)}Z`;
   });
   return `<path d="${edge}" fill="#1d2022"/><circle r="90" fill="#26292c"/><path d="${wall}" fill="#0e1011"/>`;
 }
@@ -42,16 +43,16 @@ function drawTread(style: WheelStyle): string {
   if (style.tread === 'smooth') return '<circle r="97" fill="#222629"/>';
   if (style.tread === 'rib')
     return '<circle r="97" fill="#1d2022" stroke="#0e1011" stroke-width="5" stroke-dasharray="9 4"/>';
-  return drawLugs(style.lugs ?? 26);
+  return drawLugs(style.lugs ?? DEFAULT_LUGS);
 }
 
 function drawTurningLayer(style: WheelStyle): string {
-  const steer = style.tread !== undefined && style.tread !== 'lug';
-  const count = steer ? 6 : 8;
+  const isDriven = style.tread === undefined || style.tread === 'lug';
+  const holeCount = isDriven ? 8 : 6;
   const holes = repeat(
-    count,
+    holeCount,
     (i) =>
-      markup`<ellipse cy="-37" rx="${steer ? 8.4 : 7.6}" ry="5.6" transform="rotate(${(i * 360) / count + 10})"/>`,
+      markup`<ellipse cy="-37" rx="${isDriven ? 7.6 : 8.4}" ry="5.6" transform="rotate(${(i * 360) / holeCount + 10})"/>`,
   );
   const bolts = repeat(8, (i) => {
     const [x, y] = formatPolarPoint(0, 0, 19, i * 45 + 22).split(' ');
@@ -61,8 +62,8 @@ function drawTurningLayer(style: WheelStyle): string {
 }
 
 /** The layer that does not rotate with the wheel: reflections on wall and rim, and the hub. */
-const drawFixedLayer = (s: ReturnType<typeof addWheelGradients>): string =>
-  `<circle r="68" fill="none" stroke="${s.wall}" stroke-width="19" stroke-opacity=".96"/><circle r="71" fill="none" stroke="#565b5f" stroke-opacity=".4"/><circle r="64" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2"/><circle r="56" fill="${s.rim}"/><circle r="50" fill="${s.dish}"/><circle r="11" fill="#2a2d2f"/><circle cx="-2" cy="-2.500" r="6.500" fill="#6c7175"/><path d="M${formatPolarPoint(0, 0, 85, 200)}A85 85 0 0 1 ${formatPolarPoint(0, 0, 85, 285)}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="7" stroke-linecap="round"/>`;
+const drawFixedLayer = (gradients: ReturnType<typeof addWheelGradients>): string =>
+  `<circle r="68" fill="none" stroke="${gradients.wall}" stroke-width="19" stroke-opacity=".96"/><circle r="71" fill="none" stroke="#565b5f" stroke-opacity=".4"/><circle r="64" fill="none" stroke="#000" stroke-opacity=".4" stroke-width="2"/><circle r="56" fill="${gradients.rim}"/><circle r="50" fill="${gradients.dish}"/><circle r="11" fill="#2a2d2f"/><circle cx="-2" cy="-2.500" r="6.500" fill="#6c7175"/><path d="M${formatPolarPoint(0, 0, 85, 200)}A85 85 0 0 1 ${formatPolarPoint(0, 0, 85, 285)}" fill="none" stroke="#fff" stroke-opacity=".12" stroke-width="7" stroke-linecap="round"/>`;
 
 /** A wheel of radius r with its centre at cx,cy. Wheels with the same tread share one definition of radius 100. */
 export function drawWheel(
@@ -72,12 +73,18 @@ export function drawWheel(
   r: number,
   style: WheelStyle,
 ): string {
-  const light = addWheelGradients(defs);
-  const kind = `${style.tread ?? 'lug'}${style.lugs ?? 26}`;
-  const body = defs.define(`wheel${kind}`, (id) => `<g id="${id}">${drawTurningLayer(style)}</g>`);
-  const sheen = defs.define('wheel-light', (id) => `<g id="${id}">${drawFixedLayer(light)}</g>`);
-  const rotation = style.spin ? ` rotate(${style.spin.toFixed(1)})` : '';
-  return markup`<g transform="translate(${cx} ${cy}) scale(${(r / 100).toFixed(3)})" color="${style.rim}"><use href="#${body}"${rotation && ` transform="${rotation.trim()}"`}/><use href="#${sheen}"/></g>`;
+  const gradients = addWheelGradients(defs);
+  const kind = `${style.tread ?? 'lug'}${style.lugs ?? DEFAULT_LUGS}`;
+  const turningId = defs.define(
+    `wheel${kind}`,
+    (id) => `<g id="${id}">${drawTurningLayer(style)}</g>`,
+  );
+  const fixedId = defs.define(
+    'wheel-light',
+    (id) => `<g id="${id}">${drawFixedLayer(gradients)}</g>`,
+  );
+  const rotation = style.spin ? ` transform="rotate(${style.spin.toFixed(1)})"` : '';
+  return markup`<g transform="translate(${cx} ${cy}) scale(${(r / 100).toFixed(3)})" color="${style.rim}"><use href="#${turningId}"${rotation}/><use href="#${fixedId}"/></g>`;
 }
 
 /** A wheel on the far side of a machine, of which only the dark edge is visible. */

@@ -13,7 +13,7 @@ export function drawHitchFromBehind(
   colour: string,
   spread = 135,
 ): string {
-  const cheek = (x: number) =>
+  const drawCheek = (x: number) =>
     drawPlate(
       markup`M${x - 13} ${base}L${x - 12} ${base - 56}Q${x} ${base - 72} ${x + 12} ${base - 56}L${x + 13} ${base}Z`,
       '#4b5257',
@@ -21,8 +21,8 @@ export function drawHitchFromBehind(
     ) + drawPin(x, base - 54, 6);
   return (
     drawRod(markup`M${cx + 4} ${top + 14}L${cx + spread + 30} ${base}`, 9, '#3a4045') +
-    cheek(cx - spread) +
-    cheek(cx + spread) +
+    drawCheek(cx - spread) +
+    drawCheek(cx + spread) +
     drawTube(
       markup`M${cx - 70} ${base}L${cx - 12} ${top}L${cx + 12} ${top}L${cx + 70} ${base}`,
       12,

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
+export { computeDigest, createDigestFinder, createHashFinder } from './compute-digest.ts';
+
 /** Width in pixels and format of a rendered drawing. */
 export type Raster = { width: number; format: 'avif' | 'webp' | 'jpg' };
 
@@ -18,34 +20,31 @@ export interface DrawingFiles {
 }
 
 export function createDrawingFiles(folder: string): DrawingFiles {
-  const at = (name: string) => path.join(folder, name);
+  const toFile = (name: string) => path.join(folder, name);
   return {
     toName: (digest, { width, format }) => `${digest}-${width}.${format}`,
     async has(name) {
-      return (await stat(at(name)).catch(absent)) !== null;
+      return (await stat(toFile(name)).catch(toNullIfMissing)) !== null;
     },
     async read(name) {
-      return readFile(at(name)).catch(absent);
+      return readFile(toFile(name)).catch(toNullIfMissing);
     },
     async write(name, bytes) {
       await mkdir(folder, { recursive: true });
-      // // The file gets its name after it is complete, so that no process reads a partial file, not even after a
-      // crash.
-      const unfinished = at(`${name}.${randomUUID()}.part`);
+      // The file gets its name when it is complete, so no process reads a partial file, not even after a crash.
+      const temporaryFile = toFile(`${name}.${randomUUID()}.part`);
       try {
-        await writeFile(unfinished, bytes);
-        await rename(unfinished, at(name));
-      } catch (cause) {
-        await rm(unfinished, { force: true });
-        throw cause;
+        await writeFile(temporaryFile, bytes);
+        await rename(temporaryFile, toFile(name));
+      } catch (error) {
+        await rm(temporaryFile, { force: true });
+        throw error;
       }
     },
   };
 }
 
-function absent(cause: NodeJS.ErrnoException): null {
-  if (cause.code === 'ENOENT' || cause.code === 'ENOTDIR') return null;
-  throw cause;
+function toNullIfMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
+  throw error;
 }
-
-export { computeDigest, createDigestFinder, createHashFinder } from './compute-digest.ts';

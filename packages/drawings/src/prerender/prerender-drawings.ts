@@ -23,8 +23,9 @@ type PrerenderOptions = {
   /** Maximum number of pictures rendered in parallel. */
   atOnce: number;
   signal?: AbortSignal;
-  rendering?: typeof renderDrawing;
-  drawing?: typeof draw;
+  /** Tests replace both functions. */
+  render?: typeof renderDrawing;
+  draw?: typeof draw;
 };
 
 /**
@@ -33,19 +34,19 @@ type PrerenderOptions = {
  */
 export async function prerenderDrawings(
   pictures: Iterable<DrawingRequest>,
-  { folder, atOnce, signal, rendering = renderDrawing, drawing = draw }: PrerenderOptions,
+  { folder, atOnce, signal, render = renderDrawing, draw: drawPicture = draw }: PrerenderOptions,
 ): Promise<PrerenderResult> {
   const files = createDrawingFiles(folder);
   const summary: PrerenderResult = { drawn: 0, existing: 0, failed: [] };
   const startedFiles = new Set<string>();
 
   async function prerenderPicture(picture: DrawingRequest): Promise<void> {
-    const result = drawing(picture.kind, picture.id, picture.view);
-    if (result === null) {
+    const drawing = drawPicture(picture.kind, picture.id, picture.view);
+    if (drawing === null) {
       summary.failed.push({ request: picture, cause: new Error('unknown drawing') });
       return;
     }
-    const name = files.toName(computeDigest(result), picture);
+    const name = files.toName(computeDigest(drawing), picture);
     const isDuplicate = startedFiles.has(name);
     startedFiles.add(name);
     if (isDuplicate || (await files.has(name))) {
@@ -54,7 +55,7 @@ export async function prerenderDrawings(
     }
     let bytes: Buffer;
     try {
-      bytes = await rendering(result, picture.width, picture.format);
+      bytes = await render(drawing, picture.width, picture.format);
     } catch (cause) {
       summary.failed.push({ request: picture, cause });
       return;
@@ -63,14 +64,13 @@ export async function prerenderDrawings(
     summary.drawn += 1;
   }
 
-  // The workers share one iterator.
   const queue = pictures[Symbol.iterator]();
-  const worker = async () => {
+  const prerenderQueued = async () => {
     for (let next = queue.next(); !next.done && !signal?.aborted; next = queue.next()) {
       await prerenderPicture(next.value);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, worker));
+  await Promise.all(Array.from({ length: atOnce }, prerenderQueued));
   return summary;
 }
 
@@ -82,13 +82,13 @@ export async function removeOldDrawings(
   pictures: Iterable<DrawingRequest>,
   folder: string,
   olderThan: Date,
-  drawing: typeof draw = draw,
+  drawPicture: typeof draw = draw,
 ): Promise<number> {
   const files = createDrawingFiles(folder);
   const referencedFiles = new Set<string>();
   for (const picture of pictures) {
-    const result = drawing(picture.kind, picture.id, picture.view);
-    if (result !== null) referencedFiles.add(files.toName(computeDigest(result), picture));
+    const drawing = drawPicture(picture.kind, picture.id, picture.view);
+    if (drawing !== null) referencedFiles.add(files.toName(computeDigest(drawing), picture));
   }
   let removed = 0;
   for (const entry of await readdir(folder)) {

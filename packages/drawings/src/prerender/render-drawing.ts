@@ -11,9 +11,9 @@ const AVIF_EFFORT = 2;
 /** Density in pixels per inch at which sharp renders an SVG in its natural size. */
 const NATURAL_DENSITY = 72;
 
-// // Pictures are rendered in parallel, so a single one must not use all processors.
+// Pictures are rendered in parallel, so a single one must not use all processors.
 sharp.concurrency(1);
-// // Frees up to 50 MB. The cache has no hits, because each drawing is rendered once and stored as a file.
+// Frees up to 50 MB. The cache has no hits, because each drawing is rendered once and stored as a file.
 sharp.cache(false);
 
 /** Renders the drawing `width` pixels wide. The density follows the width, so that no bitmap is enlarged. */
@@ -24,7 +24,7 @@ export async function renderDrawing(
 ): Promise<Buffer> {
   const density = (NATURAL_DENSITY * width) / drawing.width;
   const drawn = sharp(Buffer.from(drawing.svg), { density }).resize({ width });
-  // // AVIF stores transparency as a second image, which an opaque picture does not need.
+  // AVIF stores transparency as a second image, which an opaque picture does not need.
   const { isOpaque } = await drawn.clone().stats();
   const image = isOpaque ? drawn.removeAlpha() : drawn;
   if (format === 'avif') return image.avif({ quality: 55, effort: AVIF_EFFORT }).toBuffer();

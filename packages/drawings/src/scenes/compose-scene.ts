@@ -1,9 +1,10 @@
 import { createDrawing, type Drawing, type Painter } from '../drawing.ts';
 import { moveTo } from '../markup.ts';
 import { drawCountryside, type Landscape } from '../parts/draw-countryside.ts';
+import { GROUND_Y } from '../parts/draw-studio.ts';
 import type { SvgDefs } from '../svg-defs.ts';
 
-/** A subject, drawn in an 800x600 box with the ground at y = 530, and its background. */
+/** A subject, drawn in an 800x600 box with the ground at `GROUND_Y`, and its background. */
 export interface Scene {
   readonly subject: Painter;
   /** A landscape outdoors, or the colour of a wall indoors. */
@@ -29,7 +30,40 @@ const SCENE_FORMATS = {
   strip: { width: 960, height: 480, scale: 0.8, groundY: 440, horizonY: 270 },
 } as const satisfies Record<string, SceneFormat>;
 
-const SUBJECT_GROUND_Y = 530;
+/** Enlarges the subject by `scale`, with `x` of its box in the middle of the picture. */
+export interface Zoom {
+  readonly x: number;
+  readonly scale: number;
+}
+
+const NO_ZOOM: Zoom = { x: 400, scale: 1 };
+
+/** Draws a scene in one of the `SCENE_FORMATS`. */
+export function composeScene(
+  { subject, background, isCutOff }: Scene,
+  formatName: keyof typeof SCENE_FORMATS,
+  zoom: Zoom = NO_ZOOM,
+): Drawing {
+  const format: SceneFormat = SCENE_FORMATS[formatName];
+  const { width, height, groundY } = format;
+  const scale = format.scale * zoom.scale;
+  const x = width / 2 - zoom.x * scale;
+  const y = isCutOff ? height - 600 * scale : groundY - GROUND_Y * scale;
+  return createDrawing(
+    width,
+    height,
+    (defs) => drawBackground(defs, background, format) + moveTo(subject(defs), x, y, scale),
+  );
+}
+
+function drawBackground(
+  defs: SvgDefs,
+  background: Scene['background'],
+  format: SceneFormat,
+): string {
+  if (typeof background === 'string') return drawWall(defs, background, format);
+  return drawCountryside(defs, format.width, format.height, format.horizonY, background);
+}
 
 function drawWall(
   defs: SvgDefs,
@@ -38,30 +72,4 @@ function drawWall(
 ): string {
   const floor = groundY - (groundY - horizonY) * 0.3;
   return `<path d="M0 0H${width}V${height}H0Z" fill="${tint}"/><path d="M0 0H${width}V${height}H0Z" fill="${defs.addLinearGradient('down', [0, '#ffffff', 0.3], [0.6, '#ffffff', 0])}"/><path d="M0 ${floor}Q${width * 0.25} ${floor - 24} ${width * 0.5} ${floor - 4}T${width} ${floor - 16}V${height}H0Z" fill="#1d3a28" fill-opacity=".12"/>`;
-}
-
-/** Enlarges the subject by `scale`, with `x` of its box in the middle of the picture. */
-export interface Zoom {
-  readonly x: number;
-  readonly scale: number;
-}
-
-/** Draws a scene in one of the `SCENE_FORMATS`. */
-export function composeScene(
-  scene: Scene,
-  name: keyof typeof SCENE_FORMATS,
-  closer?: Zoom,
-): Drawing {
-  const format: SceneFormat = SCENE_FORMATS[name];
-  const { width, height } = format;
-  const scale = format.scale * (closer?.scale ?? 1);
-  const { background } = scene;
-  const y = scene.isCutOff ? height - 600 * scale : format.groundY - SUBJECT_GROUND_Y * scale;
-  return createDrawing(width, height, (defs) => {
-    const behind =
-      typeof background === 'string'
-        ? drawWall(defs, background, format)
-        : drawCountryside(defs, width, height, format.horizonY, background);
-    return behind + moveTo(scene.subject(defs), width / 2 - (closer?.x ?? 400) * scale, y, scale);
-  });
 }

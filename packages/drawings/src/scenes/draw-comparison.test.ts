@@ -1,9 +1,9 @@
-import { draw } from '../index.ts';
+import { type DrawingName, draw } from '../index.ts';
 import { createComparisonName } from './draw-comparison.ts';
 
-const tractor = (id: string) => ({ kind: 'tractor', id, view: 'side' });
-const mini = tractor('mini-plain-4wd--kubota-neostar-b2741');
-const large = tractor('large-cabin--john-deere-5310-gear-pro');
+const createTractorName = (id: string) => ({ kind: 'tractor', id, view: 'side' });
+const mini = createTractorName('mini-plain-4wd--kubota-neostar-b2741');
+const large = createTractorName('large-cabin--john-deere-5310-gear-pro');
 
 test.each([2, 3, 4])(
   'draws %s tractors side by side in a picture of 1200 x 630 pixels',
@@ -17,18 +17,16 @@ test.each([2, 3, 4])(
 );
 
 test('limits the id of four tractors with the longest names to 179 characters', () => {
-  const longest = tractor(`large-cabin-4wd--${'a'.repeat(80)}`);
+  const longest = createTractorName(`large-cabin-4wd--${'a'.repeat(80)}`);
   expect(createComparisonName([longest, longest, longest, longest]).id.length).toBeLessThan(180);
 });
 
 test('paints a tractor in the colours of its own picture', () => {
-  const body = /fill="(#[0-9a-f]{6})"/g;
-  const own = new Set(
-    [...(draw('tractor', mini.id, 'side')?.svg ?? '').matchAll(body)].map(String),
-  );
-  const { kind, id, view } = createComparisonName([mini, mini]);
-  const shared = new Set([...(draw(kind, id, view)?.svg ?? '').matchAll(body)].map(String));
-  expect([...own].filter((colour) => shared.has(colour)).length).toBeGreaterThan(3);
+  const listFills = ({ kind, id, view }: DrawingName) =>
+    new Set(draw(kind, id, view)?.svg.match(/fill="#[0-9a-f]{6}"/g));
+  const comparedFills = listFills(createComparisonName([mini, mini]));
+  const sharedFills = [...listFills(mini)].filter((fill) => comparedFills.has(fill));
+  expect(sharedFills.length).toBeGreaterThan(3);
 });
 
 test.each([

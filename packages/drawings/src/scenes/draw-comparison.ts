@@ -11,33 +11,39 @@ import type { TractorStyle } from '../tractor/shape.ts';
 /** Separates the short names of tractors in the id of a comparison. */
 const NAME_SEPARATOR = '--';
 
-/** Scale of the tractors, distance between two of them, and y of the ground, by number of tractors. */
-const ROW_LAYOUTS = {
-  2: { scale: 0.68, apart: 590, ground: 520 },
-  3: { scale: 0.47, apart: 394, ground: 484 },
-  4: { scale: 0.35, apart: 297, ground: 460 },
-} as const;
+/** Scale of the tractors, distance between two of them, and y of the ground. */
+interface RowLayout {
+  readonly scale: number;
+  readonly spacing: number;
+  readonly groundY: number;
+}
 
-const findRowLayout = (count: number) =>
-  count === 2 || count === 3 || count === 4 ? ROW_LAYOUTS[count] : null;
+/** Layouts by number of tractors. */
+const ROW_LAYOUTS: ReadonlyMap<number, RowLayout> = new Map([
+  [2, { scale: 0.68, spacing: 590, groundY: 520 }],
+  [3, { scale: 0.47, spacing: 394, groundY: 484 }],
+  [4, { scale: 0.35, spacing: 297, groundY: 460 }],
+]);
 
 /** "VS" as stroke paths on a disc of radius 58 at scale 1, centred on x,y. */
 const drawVersus = (x: number, y: number, scale: number): string =>
   markup`<g transform="translate(${x} ${y}) scale(${scale})"><circle r="58" fill="#10291d"/><circle r="58" fill="none" stroke="#ffb81c" stroke-width="7"/><g fill="none" stroke="#fff" stroke-width="13" stroke-linecap="round" stroke-linejoin="round"><path d="${LETTER_PATHS.v ?? ''}" transform="translate(-42 -23) scale(.58)"/><path d="${LETTER_PATHS.s ?? ''}" transform="translate(8 -23) scale(.58)"/></g></g>`;
 
-function drawRow(defs: SvgDefs, styles: readonly TractorStyle[]): string {
-  const row = findRowLayout(styles.length) ?? ROW_LAYOUTS[2];
-  const { scale, apart, ground } = row;
-  const first = 600 - ((styles.length - 1) * apart) / 2;
-  const machines = styles.map((style, place) =>
-    moveToGround(drawTractorSide(defs, style), first + place * apart, ground, scale),
+function drawRow(
+  defs: SvgDefs,
+  styles: readonly TractorStyle[],
+  { scale, spacing, groundY }: RowLayout,
+): string {
+  const firstX = 600 - ((styles.length - 1) * spacing) / 2;
+  const tractors = styles.map((style, i) =>
+    moveToGround(drawTractorSide(defs, style), firstX + i * spacing, groundY, scale),
   );
   const signs = styles
     .slice(1)
-    .map((_, place) => drawVersus(first + (place + 0.5) * apart, ground + 42, 0.5 + scale * 0.5));
+    .map((_, i) => drawVersus(firstX + (i + 0.5) * spacing, groundY + 42, 0.5 + scale * 0.5));
   return (
     drawCountryside(defs, 1200, 630, 330, { hour: 'morning', sun: 0.5 }) +
-    [...machines, ...signs].join('')
+    [...tractors, ...signs].join('')
   );
 }
 
@@ -53,13 +59,9 @@ export const createComparisonName = (tractors: readonly DrawingName[]): DrawingN
  * that `createComparisonName` does not create.
  */
 export function drawComparison(id: string, view: string): Drawing | null {
-  const styles = id.split(NAME_SEPARATOR).map(parseShortName);
-  const validStyles = styles.filter((style) => style !== null);
-  if (
-    view !== 'card' ||
-    validStyles.length < styles.length ||
-    findRowLayout(validStyles.length) === null
-  )
-    return null;
-  return createDrawing(1200, 630, (defs) => drawRow(defs, validStyles));
+  const shortNames = id.split(NAME_SEPARATOR);
+  const styles = shortNames.map(parseShortName).filter((style) => style !== null);
+  const layout = ROW_LAYOUTS.get(shortNames.length);
+  if (view !== 'card' || styles.length < shortNames.length || layout === undefined) return null;
+  return createDrawing(1200, 630, (defs) => drawRow(defs, styles, layout));
 }

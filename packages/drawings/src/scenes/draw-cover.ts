@@ -1,4 +1,5 @@
 import type { Drawing } from '../drawing.ts';
+import { CLAY_TINT, LEAF_TINT, SAND_TINT, SKY_TINT } from '../paint.ts';
 import { drawTyres } from '../tiles/market-tiles.ts';
 import { drawAgricultureNews, drawQuestionHub, drawReviews } from '../tiles/media-tiles.ts';
 import { drawCalculator } from '../tiles/money-tiles.ts';
@@ -12,11 +13,6 @@ import {
   drawSales,
   drawScheme,
 } from './subjects/trade.ts';
-
-const SAND_TINT = '#efe6d0';
-const CLAY_TINT = '#f2e0d2';
-const LEAF_TINT = '#e2ead2';
-const SKY_TINT = '#dbe8ea';
 
 const COVER_SCENES: ReadonlyMap<string, Scene> = new Map<string, Scene>([
   ['launch', { subject: drawLaunch, background: SKY_TINT }],

@@ -8,7 +8,7 @@ import type { TractorStyle } from '../tractor/shape.ts';
 
 type Spot = readonly [x: number, ground: number, scale: number, style: TractorStyle];
 
-/** Draws far tractors first, because near ones overlap them. */
+/** The spots are listed from far to near, because near tractors overlap far ones. */
 const drawTractors = (defs: SvgDefs, spots: readonly Spot[]): string =>
   spots
     .map(([x, y, scale, style]) => moveToGround(drawTractorSide(defs, style), x, y, scale))
@@ -21,7 +21,7 @@ const drawWide: Painter = (defs) =>
     [618, 352, 0.21, { paint: selectPaint(1), size: 'mini', top: 'rops' }],
     [722, 372, 0.28, { paint: selectPaint(6), nose: 'classic' }],
     [870, 400, 0.37, { paint: selectPaint(5), top: 'canopy' }],
-    [1312, 426, 0.46, { paint: selectPaint(0), fourWheel: true, top: 'cabin' }],
+    [1312, 426, 0.46, { paint: selectPaint(0), isFourWheel: true, top: 'cabin' }],
     [1112, 470, 0.61, { paint: selectPaint(2), nose: 'sharp' }],
   ]);
 

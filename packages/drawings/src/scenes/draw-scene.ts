@@ -1,6 +1,6 @@
 import { createDrawing, type Drawing } from '../drawing.ts';
 import { markup, repeat } from '../markup.ts';
-import { selectPaint } from '../paint.ts';
+import { CLAY_TINT, LEAF_TINT, SAND_TINT, SKY_TINT, selectPaint } from '../paint.ts';
 import { drawCountryside } from '../parts/draw-countryside.ts';
 import { moveToGround } from '../parts/move-to-ground.ts';
 import type { SvgDefs } from '../svg-defs.ts';
@@ -36,11 +36,6 @@ const drawEmptyField = (defs: SvgDefs): string =>
     (i) =>
       markup`<path d="M${30 + ((i * 137) % 260)} ${430 + ((i * 29) % 44)}q-3 -12 -8 -16m8 16q0 -14 2 -20m-2 20q4 -10 9 -13" stroke="#4f7436" stroke-width="3" fill="none" stroke-linecap="round"/>`,
   );
-
-const SAND_TINT = '#efe6d0';
-const CLAY_TINT = '#f2e0d2';
-const LEAF_TINT = '#e2ead2';
-const SKY_TINT = '#dbe8ea';
 
 const SCENE_PAINTERS: ReadonlyMap<string, Scene> = new Map<string, Scene>([
   ['loan', { subject: drawLoan, background: CLAY_TINT }],

@@ -12,7 +12,7 @@ const drawCard = (defs: SvgDefs): string =>
   moveToGround(drawCombineHarvester(defs, selectPaint(3)), 190, 452, 0.48) +
   moveToGround(drawTractorSide(defs, { paint: selectPaint(5), top: 'canopy' }), 948, 446, 0.42) +
   moveToGround(drawRotavator(defs, selectPaint(0)), 1000, 594, 0.44) +
-  moveToGround(drawTractorSide(defs, { paint: selectPaint(2), fourWheel: true }), 510, 574, 0.86);
+  moveToGround(drawTractorSide(defs, { paint: selectPaint(2), isFourWheel: true }), 510, 574, 0.86);
 
 /** Draws the default preview of shared links, 1200x630. */
 export const drawShare = (id: string, view: string): Drawing | null =>

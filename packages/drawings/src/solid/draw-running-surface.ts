@@ -1,5 +1,5 @@
 import { markup, toRadians } from '../markup.ts';
-import type { Point, Projection } from './projection.ts';
+import type { Point, Projection, Spot } from './projection.ts';
 
 /**
  * Outline of a tread block. Each corner has an angle around the axle in degrees, and a position across the tyre from -1
@@ -27,150 +27,189 @@ export interface Cylinder {
   readonly z1: number;
 }
 
-const toPoint = (cylinder: Cylinder, angle: number, across: number, share: number): Point => {
-  const a = toRadians(angle);
-  const r = cylinder.r * share;
-  const z = (cylinder.z0 + cylinder.z1) / 2 + ((cylinder.z1 - cylinder.z0) / 2) * across;
-  return [cylinder.cx + r * Math.cos(a), cylinder.cy + r * Math.sin(a), z];
-};
-
-/** Radius at a position across, as a fraction of the tyre's radius. The shoulders are 4.5 % lower than the middle. */
-const computeCrown = (across: number): number => 1 - 0.045 * across * across;
-
-const computeNearness = (projection: Projection, angle: number): number => {
-  const a = toRadians(angle);
-  return projection.computeNearness([Math.cos(a), Math.sin(a), 0]);
-};
-
-const shadeRubber = (projection: Projection, angle: number, from: number, to: number): string => {
-  const a = toRadians(angle);
-  const glow =
-    Math.max(0, 0.35 - 0.65 * Math.sin(a)) * 0.75 + 0.25 * computeNearness(projection, angle);
-  const grey = Math.round(from + (to - from) * Math.min(1, glow));
-  const hex = (v: number) => v.toString(16).padStart(2, '0');
-  return `#${hex(grey)}${hex(grey + 3)}${hex(grey + 5)}`;
-};
-
 /** Draws the visible part of a tyre's running surface. */
 export function drawRunningSurface(
   projection: Projection,
   cylinder: Cylinder,
   tread: Tread,
 ): string {
+  return (
+    drawBase(projection, cylinder, tread) +
+    drawGrooves(projection, cylinder, tread) +
+    drawBlocks(projection, cylinder, tread)
+  );
+}
+
+/** Angles between the faces of the surface, in degrees. */
+const DETAILED_STEP = 6;
+const COARSE_STEP = 12;
+/** Also draws a face whose middle is a little behind the edge of the cylinder, because a part of it is visible. */
+const MIN_FACE_NEARNESS = -0.12;
+const MIN_VISIBLE_NEARNESS = 0.04;
+
+/** The surface between the blocks. */
+function drawBase(projection: Projection, cylinder: Cylinder, tread: Tread): string {
   const base = 1 - tread.depth;
-  const step = tread.isDetailed ? 6 : 12;
-  // // Blocks hide the curve between the shoulders, so one face from shoulder to shoulder suffices.
-  const rows = tread.blocks.length > 0 && !tread.isDetailed ? [-1, 1] : [-1, -0.5, 0.5, 1];
-  let out = '';
-  for (let a = 0; a < 360; a += step) {
-    if (computeNearness(projection, a + step / 2) <= -0.12) continue;
+  const hasBlocks = tread.blocks.length > 0;
+  const step = tread.isDetailed ? DETAILED_STEP : COARSE_STEP;
+  // Blocks hide the curve between the shoulders, so one face from shoulder to shoulder suffices.
+  const rows = hasBlocks && !tread.isDetailed ? [-1, 1] : [-1, -0.5, 0.5, 1];
+  let faces = '';
+  for (let angle = 0; angle < 360; angle += step) {
+    const middle = angle + step / 2;
+    if (computeNearness(projection, middle) <= MIN_FACE_NEARNESS) continue;
     for (const [i, across] of rows.slice(0, -1).entries()) {
-      const to = rows[i + 1] ?? 1;
-      const fill = shadeRubber(projection, a + step / 2, 18, tread.blocks.length > 0 ? 44 : 70);
-      out += `<path d="${projection.tracePath([
-        toPoint(cylinder, a, across, base * computeCrown(across)),
-        toPoint(cylinder, a + step, across, base * computeCrown(across)),
-        toPoint(cylinder, a + step, to, base * computeCrown(to)),
-        toPoint(cylinder, a, to, base * computeCrown(to)),
-      ])}" fill="${fill}" stroke="${fill}"/>`;
+      const nextAcross = rows[i + 1] ?? 1;
+      const fill = shadeRubber(projection, middle, 18, hasBlocks ? 44 : 70);
+      const path = projection.tracePath([
+        toPoint(cylinder, angle, across, base * computeCrown(across)),
+        toPoint(cylinder, angle + step, across, base * computeCrown(across)),
+        toPoint(cylinder, angle + step, nextAcross, base * computeCrown(nextAcross)),
+        toPoint(cylinder, angle, nextAcross, base * computeCrown(nextAcross)),
+      ]);
+      faces += `<path d="${path}" fill="${fill}" stroke="${fill}"/>`;
     }
   }
-  for (const [across, width] of tread.grooves ?? []) {
-    const half = width / 2;
-    const arc: number[] = [];
-    for (let a = -180; a < 360; a += 9) if (computeNearness(projection, a) > 0.04) arc.push(a);
-    const first = arc.findIndex((a, i) => i > 0 && a - (arc[i - 1] ?? a) > 9);
-    const run = (first === -1 ? arc : arc.slice(0, first)).slice();
-    const outwardEdge = run.map((a) =>
-      toPoint(cylinder, a, across - half, base * computeCrown(across)),
-    );
-    const returnEdge = run
-      .reverse()
-      .map((a) => toPoint(cylinder, a, across + half, base * computeCrown(across)));
-    out += `<path d="${projection.tracePath([...outwardEdge, ...returnEdge])}" fill="#08090a"/>`;
-  }
-  return out + drawBlocks(projection, cylinder, tread, base);
+  return faces;
 }
+
+function drawGrooves(projection: Projection, cylinder: Cylinder, tread: Tread): string {
+  const angles = listVisibleAngles(projection);
+  return (tread.grooves ?? [])
+    .map(([across, width]) => {
+      const share = (1 - tread.depth) * computeCrown(across);
+      const createEdge = (offset: number) =>
+        angles.map((angle) => toPoint(cylinder, angle, across + offset, share));
+      const outline = [...createEdge(-width / 2), ...createEdge(width / 2).reverse()];
+      return `<path d="${projection.tracePath(outline)}" fill="#08090a"/>`;
+    })
+    .join('');
+}
+
+/** The first continuous range of angles whose points face the viewer, in steps of `GROOVE_STEP` degrees. */
+function listVisibleAngles(projection: Projection): number[] {
+  const visible: number[] = [];
+  for (let angle = -180; angle < 360; angle += GROOVE_STEP)
+    if (computeNearness(projection, angle) > MIN_VISIBLE_NEARNESS) visible.push(angle);
+  const gapIndex = visible.findIndex(
+    (angle, i) => i > 0 && angle - (visible[i - 1] ?? angle) > GROOVE_STEP,
+  );
+  return gapIndex === -1 ? visible : visible.slice(0, gapIndex);
+}
+
+const GROOVE_STEP = 9;
+
+function drawBlocks(projection: Projection, cylinder: Cylinder, tread: Tread): string {
+  const base = 1 - tread.depth;
+  return tread.blocks
+    .map((block) => ({ block, angle: computeMeanAngle(block) }))
+    .filter(({ angle }) => computeNearness(projection, angle) > MIN_VISIBLE_NEARNESS)
+    .sort((a, b) => computeNearness(projection, a.angle) - computeNearness(projection, b.angle))
+    .map(({ block, angle }) => {
+      const foot = block.map(([a, across]) =>
+        toPoint(cylinder, a, across, base * computeCrown(across)),
+      );
+      const top = block.map(([a, across]) => toPoint(cylinder, a, across, computeCrown(across)));
+      return markup`<path d="${traceHull(projection, [...foot, ...top])}" fill="#0b0c0d"/><path d="${projection.tracePath(top)}" fill="${shadeRubber(projection, angle, 36, 96)}"/>`;
+    })
+    .join('');
+}
+
+const computeMeanAngle = (block: TreadBlock): number =>
+  block.reduce((sum, [angle]) => sum + angle, 0) / block.length;
+
+/** A point at this angle and position across. `share` is its distance from the axle as a fraction of the radius. */
+const toPoint = (cylinder: Cylinder, angle: number, across: number, share: number): Point => {
+  const radians = toRadians(angle);
+  const r = cylinder.r * share;
+  const z = (cylinder.z0 + cylinder.z1) / 2 + ((cylinder.z1 - cylinder.z0) / 2) * across;
+  return [cylinder.cx + r * Math.cos(radians), cylinder.cy + r * Math.sin(radians), z];
+};
+
+/** Radius at a position across, as a fraction of the tyre's radius. The shoulders are 4.5 % lower than the middle. */
+const computeCrown = (across: number): number => 1 - 0.045 * across * across;
+
+const computeNearness = (projection: Projection, angle: number): number => {
+  const radians = toRadians(angle);
+  return projection.computeNearness([Math.cos(radians), Math.sin(radians), 0]);
+};
+
+/** A grey between two brightnesses (0 to 255), which depends on the light from above and on the nearness. */
+const shadeRubber = (
+  projection: Projection,
+  angle: number,
+  darkest: number,
+  brightest: number,
+): string => {
+  const light = Math.max(0, 0.35 - 0.65 * Math.sin(toRadians(angle)));
+  const glow = light * 0.75 + 0.25 * computeNearness(projection, angle);
+  const grey = Math.round(darkest + (brightest - darkest) * Math.min(1, glow));
+  const toHex = (value: number) => value.toString(16).padStart(2, '0');
+  return `#${toHex(grey)}${toHex(grey + 3)}${toHex(grey + 5)}`;
+};
 
 /** Convex hull of the projected points, as a path (monotone chain algorithm). */
 function traceHull(projection: Projection, points: readonly Point[]): string {
   const spots = points
     .map((point) => projection.toSpot(point))
     .sort((a, b) => a[0] - b[0] || a[1] - b[1]);
-  const half = (row: typeof spots) => {
-    const hull: typeof spots = [];
-    for (const spot of row) {
-      while (hull.length > 1 && !turnsLeft(hull.at(-2), hull.at(-1), spot)) hull.pop();
-      hull.push(spot);
-    }
-    return hull.slice(0, -1);
-  };
-  const edge = [...half(spots), ...half([...spots].reverse())];
-  return `M${edge.map(([x, y]) => markup`${x} ${y}`).join('L')}Z`;
+  const hull = [...createHalfHull(spots), ...createHalfHull(spots.toReversed())];
+  return `M${hull.map(([x, y]) => markup`${x} ${y}`).join('L')}Z`;
 }
 
-type Spot = readonly [number, number];
+/** The upper or lower half of the hull of sorted spots, without its last spot, which begins the other half. */
+function createHalfHull(sortedSpots: readonly Spot[]): Spot[] {
+  const hull: Spot[] = [];
+  for (const spot of sortedSpots) {
+    while (hull.length > 1 && !turnsLeft(hull.at(-2), hull.at(-1), spot)) hull.pop();
+    hull.push(spot);
+  }
+  return hull.slice(0, -1);
+}
+
 const turnsLeft = (a: Spot = [0, 0], b: Spot = [0, 0], c: Spot): boolean =>
   (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]) > 0;
-
-function drawBlocks(
-  projection: Projection,
-  cylinder: Cylinder,
-  tread: Tread,
-  base: number,
-): string {
-  const middle = (block: TreadBlock) => block.reduce((sum, [a]) => sum + a, 0) / block.length;
-  return tread.blocks
-    .map((block) => ({ block, angle: middle(block) }))
-    .filter(({ angle }) => computeNearness(projection, angle) > 0.04)
-    .sort((a, b) => computeNearness(projection, a.angle) - computeNearness(projection, b.angle))
-    .map(({ block, angle }) => {
-      const foot = block.map(([a, z]) => toPoint(cylinder, a, z, base * computeCrown(z)));
-      const top = block.map(([a, z]) => toPoint(cylinder, a, z, computeCrown(z)));
-      return markup`<path d="${traceHull(projection, [...foot, ...top])}" fill="#0b0c0d"/><path d="${projection.tracePath(top)}" fill="${shadeRubber(projection, angle, 36, 96)}"/>`;
-    })
-    .join('');
-}
 
 /**
  * Ends of the blocks on the tyre's near side, as a path in x and y. `foot` is the radius of their inner ends, as a
  * fraction of the tyre's radius.
  */
 export function traceShoulder(cylinder: Cylinder, tread: Tread, foot: number): string {
-  const spot = (angle: number, share: number) => {
+  const formatSpot = (angle: number, share: number) => {
     const [x, y] = toPoint(cylinder, angle, 1, share);
     return markup`${x} ${y}`;
   };
   return tread.blocks
-    .filter((block) => block.some(([, across]) => across === 1))
-    .map((block) => {
-      const [a = 0, b = 0] = block.filter(([, across]) => across === 1).map(([angle]) => angle);
-      const lean = (b - a) * 0.35;
-      return `M${spot(a, computeCrown(1))}L${spot(b, computeCrown(1))}L${spot(b - lean, foot)}L${spot(a - lean, foot)}Z`;
+    .map((block) => block.filter(([, across]) => across === 1))
+    .filter((shoulderCorners) => shoulderCorners.length > 0)
+    .map((shoulderCorners) => {
+      const [from = 0, to = 0] = shoulderCorners.map(([angle]) => angle);
+      const lean = (to - from) * 0.35;
+      return `M${formatSpot(from, computeCrown(1))}L${formatSpot(to, computeCrown(1))}L${formatSpot(to - lean, foot)}L${formatSpot(from - lean, foot)}Z`;
     })
     .join('');
 }
 
 /**
  * Lugs of a driven tyre: two rows that form arrows. `count` is the number per row, `lean` the angle in degrees from the
- * outer to the inner end, `thick` the width as a fraction of the spacing, and `gap` the position across of the inner
- * end.
+ * outer to the inner end, `thickness` the width as a fraction of the spacing, and `gap` the position across of the
+ * inner end.
  */
 export function createArrowLugs(
   count: number,
   lean: number,
-  thick = 0.42,
+  thickness = 0.42,
   gap = 0.06,
 ): TreadBlock[] {
   const step = 360 / count;
-  return Array.from({ length: count }, (_, i): TreadBlock[] => {
-    const a = i * step;
-    const row = (side: 1 | -1, start: number): TreadBlock => [
-      [start, side],
-      [start + step * thick, side],
-      [start + lean + step * thick * 0.8, side * gap],
-      [start + lean, side * gap],
-    ];
-    return [row(1, a), row(-1, a + step / 2)];
-  }).flat();
+  const createLug = (side: 1 | -1, start: number): TreadBlock => [
+    [start, side],
+    [start + step * thickness, side],
+    [start + lean + step * thickness * 0.8, side * gap],
+    [start + lean, side * gap],
+  ];
+  return Array.from({ length: count }, (_, i) => [
+    createLug(1, i * step),
+    createLug(-1, i * step + step / 2),
+  ]).flat();
 }

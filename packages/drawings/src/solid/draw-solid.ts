@@ -1,43 +1,53 @@
-import type { Point, Projection } from './projection.ts';
+import type { Point, Projection, Spot } from './projection.ts';
 
-type Outline = readonly (readonly [x: number, y: number])[];
+type Outline = readonly Spot[];
+
+const MIN_VISIBLE_NEARNESS = 0.01;
+
 /** One outline at one z. All sections of a solid have the same number of points. */
 export type Section = readonly [z: number, outline: Outline];
 
 const computeNormal = (face: readonly Point[]): Point => {
   let [x, y, z] = [0, 0, 0];
-  for (const [i, a] of face.entries()) {
-    const b = face[(i + 1) % face.length] ?? a;
-    x += (a[1] - b[1]) * (a[2] + b[2]);
-    y += (a[2] - b[2]) * (a[0] + b[0]);
-    z += (a[0] - b[0]) * (a[1] + b[1]);
+  for (const [i, point] of face.entries()) {
+    const next = face[(i + 1) % face.length] ?? point;
+    x += (point[1] - next[1]) * (point[2] + next[2]);
+    y += (point[2] - next[2]) * (point[0] + next[0]);
+    z += (point[0] - next[0]) * (point[1] + next[1]);
   }
   const length = Math.hypot(x, y, z) || 1;
   return [x / length, y / length, z / length];
 };
 
 const computeCentre = (face: readonly Point[]): Point => {
-  const sum = face.reduce<Point>((s, p) => [s[0] + p[0], s[1] + p[1], s[2] + p[2]], [0, 0, 0]);
-  return [sum[0] / face.length, sum[1] / face.length, sum[2] / face.length];
+  const [x, y, z] = face.reduce<Point>(
+    (sum, point) => [sum[0] + point[0], sum[1] + point[1], sum[2] + point[2]],
+    [0, 0, 0],
+  );
+  return [x / face.length, y / face.length, z / face.length];
 };
 
-const turnsRight = (outline: Outline): boolean =>
-  outline.reduce((sum, [x, y], i) => {
-    const [nx, ny] = outline[(i + 1) % outline.length] ?? [x, y];
-    return sum + (x * ny - nx * y);
-  }, 0) > 0;
+const turnsRight = (outline: Outline): boolean => {
+  let area = 0;
+  for (const [i, [x, y]] of outline.entries()) {
+    const [nextX, nextY] = outline[(i + 1) % outline.length] ?? [x, y];
+    area += x * nextY - nextX * y;
+  }
+  return area > 0;
+};
 
+/** The four-sided faces between the sections, and the two ends. Their points turn the same way, seen from outside. */
 function listFaces(sections: readonly Section[]): Point[][] {
   const rings = sections.map(([z, outline]): Point[] => {
     const ring = outline.map(([x, y]): Point => [x, y, z]);
     return turnsRight(outline) ? ring : ring.reverse();
   });
   const faces: Point[][] = [];
-  for (const [k, ring] of rings.slice(0, -1).entries()) {
-    const next = rings[k + 1] ?? ring;
-    for (const [i, a] of ring.entries()) {
-      const j = (i + 1) % ring.length;
-      faces.push([a, ring[j] ?? a, next[j] ?? a, next[i] ?? a]);
+  for (const [ringIndex, ring] of rings.slice(0, -1).entries()) {
+    const nextRing = rings[ringIndex + 1] ?? ring;
+    for (const [i, point] of ring.entries()) {
+      const next = (i + 1) % ring.length;
+      faces.push([point, ring[next] ?? point, nextRing[next] ?? point, nextRing[i] ?? point]);
     }
   }
   faces.push([...(rings[0] ?? [])].reverse(), rings.at(-1) ?? []);
@@ -52,26 +62,28 @@ export function drawSolid(
 ): string {
   const visibleFaces = listFaces(sections)
     .map((face) => ({ face, normal: computeNormal(face) }))
-    .filter(({ normal }) => projection.computeNearness(normal) > 0.01)
+    .filter(({ normal }) => projection.computeNearness(normal) > MIN_VISIBLE_NEARNESS)
     .sort(
       (a, b) =>
         projection.computeNearness(computeCentre(a.face)) -
         projection.computeNearness(computeCentre(b.face)),
     )
     .map(({ face, normal }) => ({
-      d: projection.tracePath(face),
+      path: projection.tracePath(face),
       fill: projection.shadeFace(normal, colour),
     }));
-  // A stroke of the same colour closes the hairline between neighbours.
-  return visibleFaces
-    .map(({ d, fill }, i) => {
-      const head =
-        fill === visibleFaces[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
-      const foot = fill === visibleFaces[i + 1]?.fill ? '' : '"/>';
-      return head + d + foot;
+  return joinFaces(visibleFaces);
+}
+
+/** Draws successive faces of one colour as one path. A stroke of this colour closes the hairlines between them. */
+const joinFaces = (faces: readonly { path: string; fill: string }[]): string =>
+  faces
+    .map(({ path, fill }, i) => {
+      const start = fill === faces[i - 1]?.fill ? '' : `<path fill="${fill}" stroke="${fill}" d="`;
+      const end = fill === faces[i + 1]?.fill ? '' : '"/>';
+      return start + path + end;
     })
     .join('');
-}
 
 /** Draws a prism with this outline from z0 to z1. */
 export const drawExtrusion = (
@@ -109,23 +121,22 @@ export const createBevelledSections = (
   outline: Outline,
   half: number,
   bevel: number,
-  anchor: readonly [number, number],
+  anchor: Spot,
   share: number,
 ): Section[] => {
-  const small = outline.map(([x, y]) => shrinkTowards([x, y], anchor, share));
-  const middling = outline.map(([x, y]) => shrinkTowards([x, y], anchor, 1 - (1 - share) * 0.3));
+  const smallest = outline.map((spot) => shrinkTowards(spot, anchor, share));
+  const medium = outline.map((spot) => shrinkTowards(spot, anchor, 1 - (1 - share) * 0.3));
   return [
-    [-half, small],
-    [-half + bevel * 0.35, middling],
+    [-half, smallest],
+    [-half + bevel * 0.35, medium],
     [-half + bevel, outline],
     [half - bevel, outline],
-    [half - bevel * 0.35, middling],
-    [half, small],
+    [half - bevel * 0.35, medium],
+    [half, smallest],
   ];
 };
 
-const shrinkTowards = (
-  [x, y]: readonly [number, number],
-  [ax, ay]: readonly [number, number],
-  share: number,
-): readonly [number, number] => [ax + (x - ax) * share, ay + (y - ay) * share];
+const shrinkTowards = ([x, y]: Spot, [anchorX, anchorY]: Spot, share: number): Spot => [
+  anchorX + (x - anchorX) * share,
+  anchorY + (y - anchorY) * share,
+];

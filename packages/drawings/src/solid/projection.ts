@@ -3,7 +3,9 @@ import { darken, lighten } from '../mix.ts';
 
 /** A point of a machine in user units. Seen by the driver, x points forward, y down and z to the right. */
 export type Point = readonly [x: number, y: number, z: number];
-type Spot = readonly [x: number, y: number];
+
+/** A point of a flat drawing. */
+export type Spot = readonly [x: number, y: number];
 
 /**
  * Orthographic projection of a machine seen from its right side. `turn` moves the viewer towards its front (positive)
@@ -14,7 +16,12 @@ export class Projection {
   readonly #cos: number;
   readonly #up: number;
   readonly #flat: number;
-  readonly #reach = { left: 1e6, right: -1e6, top: 1e6, bottom: -1e6 };
+  readonly #bounds = {
+    left: Number.POSITIVE_INFINITY,
+    right: Number.NEGATIVE_INFINITY,
+    top: Number.POSITIVE_INFINITY,
+    bottom: Number.NEGATIVE_INFINITY,
+  };
 
   constructor(turn: number, tilt: number) {
     this.#sin = Math.sin(toRadians(turn));
@@ -28,17 +35,22 @@ export class Projection {
     return this.#sin > 0;
   }
 
-  toSpot([x, y, z]: Point): Spot {
-    const spot = [
+  /** Projects a point, and extends the bounds to it. */
+  toSpot(point: Point): Spot {
+    const [x, y] = this.#project(point);
+    const bounds = this.#bounds;
+    bounds.left = Math.min(bounds.left, x);
+    bounds.right = Math.max(bounds.right, x);
+    bounds.top = Math.min(bounds.top, y);
+    bounds.bottom = Math.max(bounds.bottom, y);
+    return [x, y];
+  }
+
+  #project([x, y, z]: Point): Spot {
+    return [
       x * this.#cos - z * this.#sin,
       y * this.#flat + (x * this.#sin + z * this.#cos) * this.#up,
-    ] as const;
-    const reach = this.#reach;
-    reach.left = Math.min(reach.left, spot[0]);
-    reach.right = Math.max(reach.right, spot[0]);
-    reach.top = Math.min(reach.top, spot[1]);
-    reach.bottom = Math.max(reach.bottom, spot[1]);
-    return spot;
+    ];
   }
 
   /** Nearness of a point to the viewer. For the normal of a face it is positive if the face is visible. */
@@ -55,36 +67,47 @@ export class Projection {
       : darken(colour, Math.min(0.62, -glow * 0.9));
   }
 
-  tracePath(points: readonly Point[], closed = true): string {
+  /** A closed path through the points. */
+  tracePath(points: readonly Point[]): string {
+    return `${this.traceLine(points)}Z`;
+  }
+
+  /** An open path through the points. */
+  traceLine(points: readonly Point[]): string {
     const spots = points.map((point) =>
       this.toSpot(point)
-        .map((v) => Math.round(v * 10) / 10)
+        .map((coordinate) => Math.round(coordinate * 10) / 10)
         .join(' '),
     );
-    return `M${spots.join('L')}${closed ? 'Z' : ''}`;
+    return `M${spots.join('L')}`;
   }
 
   /** Projects a flat drawing in x and y onto the vertical plane along the machine at this z. */
   projectAlong(z: number, body: string): string {
-    return this.#matrix(body, [this.#cos, this.#sin * this.#up, 0, this.#flat], [0, 0, z]);
+    return `<g transform="${this.toMatrixAlong(z)}">${body}</g>`;
+  }
+
+  /** Transformation of `projectAlong`, for an element that cannot be in a group. */
+  toMatrixAlong(z: number): string {
+    return this.#toMatrix([this.#cos, this.#sin * this.#up, 0, this.#flat], [0, 0, z]);
   }
 
   /** Projects a flat drawing in z and y onto the vertical plane across the machine at this x. */
   projectAcross(x: number, body: string): string {
-    return this.#matrix(body, [-this.#sin, this.#cos * this.#up, 0, this.#flat], [x, 0, 0]);
+    const matrix = this.#toMatrix([-this.#sin, this.#cos * this.#up, 0, this.#flat], [x, 0, 0]);
+    return `<g transform="${matrix}">${body}</g>`;
   }
 
   /** Projects a flat drawing in x and z onto the horizontal plane at this y. */
   projectOnGround(y: number, body: string): string {
-    const four = [this.#cos, this.#sin * this.#up, -this.#sin, this.#cos * this.#up];
-    return this.#matrix(body, four, [0, y, 0]);
+    const axes = [this.#cos, this.#sin * this.#up, -this.#sin, this.#cos * this.#up];
+    return `<g transform="${this.#toMatrix(axes, [0, y, 0])}">${body}</g>`;
   }
 
-  #matrix(body: string, four: readonly number[], origin: Point): string {
-    const [x, y, z] = origin;
-    const e = x * this.#cos - z * this.#sin;
-    const f = y * this.#flat + (x * this.#sin + z * this.#cos) * this.#up;
-    return `<g transform="matrix(${[...four, e, f].map((v) => Number(v.toFixed(3))).join(' ')})">${body}</g>`;
+  /** The projected axes of a plane (x and y of each) and its origin, as an SVG transformation. */
+  #toMatrix(axes: readonly number[], origin: Point): string {
+    const values = [...axes, ...this.#project(origin)].map((value) => Number(value.toFixed(3)));
+    return `matrix(${values.join(' ')})`;
   }
 
   /**
@@ -95,7 +118,7 @@ export class Projection {
     body: string,
     box: { width: number; height: number; bottom: number; maxScale: number },
   ): string {
-    const { left, right, top, bottom } = this.#reach;
+    const { left, right, top, bottom } = this.#bounds;
     const scale = Math.min(box.width / (right - left), box.height / (bottom - top), box.maxScale);
     const x = 400 - (scale * (left + right)) / 2;
     return markup`<g transform="translate(${x} ${box.bottom - scale * bottom}) scale(${scale.toFixed(3)})">${body}</g>`;

@@ -1,4 +1,5 @@
 import { createDrawing, type Drawing, type Painter } from '../drawing.ts';
+import { CLAY_TINT, LEAF_TINT, SAND_TINT, SKY_TINT } from '../paint.ts';
 import {
   drawCompare,
   drawDealers,
@@ -17,11 +18,6 @@ import {
   drawWebStories,
 } from './media-tiles.ts';
 import { drawCalculator, drawLoan, drawOnRoadPrice } from './money-tiles.ts';
-
-const SAND_TINT = '#efe6d0';
-const CLAY_TINT = '#f2e0d2';
-const LEAF_TINT = '#e2ead2';
-const SKY_TINT = '#dbe8ea';
 
 /** Background tint and painter of each tile. The tints vary, so that neighbouring tiles differ. */
 const TILE_PAINTERS: ReadonlyMap<string, readonly [tint: string, painter: Painter]> = new Map([

@@ -37,7 +37,7 @@ export const drawSellTractor = (defs: SvgDefs): string =>
 export const drawCompare = (defs: SvgDefs): string =>
   moveToGround(drawTractorSide(defs, { paint: selectPaint(5), nose: 'round' }), 210, 500, 0.52) +
   moveToGround(
-    mirror(drawTractorSide(defs, { paint: selectPaint(3), fourWheel: true })),
+    mirror(drawTractorSide(defs, { paint: selectPaint(3), isFourWheel: true })),
     590,
     500,
     0.52,
@@ -52,7 +52,12 @@ export const drawDealers = (defs: SvgDefs): string =>
   `<path d="M84 250H716V530H84Z" fill="#f7f1e3"/><path d="M120 300H680V530H120Z" fill="#d8cfb8"/><path d="M120 300H680V326H120Z" fill="#8f8672"/>${AWNING_MARKUP}<path d="M30 528H770V546H30Z" fill="#8f8672"/>${clipToFrame(
     defs,
     { x: 120, y: 300, width: 560, height: 236, rx: 0 },
-    moveToGround(drawTractorSide(defs, { paint: selectPaint(0), fourWheel: true }), 330, 530, 0.44),
+    moveToGround(
+      drawTractorSide(defs, { paint: selectPaint(0), isFourWheel: true }),
+      330,
+      530,
+      0.44,
+    ),
   )}${moveToGround(drawTractorSide(defs, { paint: selectPaint(5) }), 560, 552, 0.5)}`;
 
 export const drawRotavatorTile = (defs: SvgDefs): string =>

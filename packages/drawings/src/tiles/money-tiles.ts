@@ -1,4 +1,4 @@
-import { markup, repeat } from '../markup.ts';
+import { markup } from '../markup.ts';
 import { selectPaint } from '../paint.ts';
 import { drawBanknotes, drawCoin, drawRupeeSign } from '../parts/draw-coin.ts';
 import { moveToGround } from '../parts/move-to-ground.ts';
@@ -17,13 +17,25 @@ export const drawLoan = (defs: SvgDefs): string =>
   drawCoin(defs, 440, 500, 0.95) +
   drawCoin(defs, 650, 402, 0.8);
 
-const drawKey = (i: number): string => {
-  const paints = ['#f2efe4', '#f2efe4', '#7f9a86'];
-  const colour = i === 8 ? '#ffb81c' : (paints[i % 3] ?? '#f2efe4');
-  return markup`<rect x="${236 + (i % 3) * 92}" y="${246 + Math.floor(i / 3) * 92}" width="74" height="70" rx="14" fill="${colour}"/>`;
-};
+/** Fill colours of the keys, row by row. */
+const KEY_COLOURS = [
+  '#f2efe4',
+  '#f2efe4',
+  '#7f9a86',
+  '#f2efe4',
+  '#f2efe4',
+  '#7f9a86',
+  '#f2efe4',
+  '#f2efe4',
+  '#ffb81c',
+];
+
+const KEYS_MARKUP = KEY_COLOURS.map(
+  (colour, i) =>
+    markup`<rect x="${236 + (i % 3) * 92}" y="${246 + Math.floor(i / 3) * 92}" width="74" height="70" rx="14" fill="${colour}"/>`,
+).join('');
 
 /** A calculator on a bank's passbook. */
 export const drawCalculator = (defs: SvgDefs): string =>
-  `<g transform="rotate(9 560 340)"><path d="M430 130H720V540H430Z" fill="#fffdf6" stroke="#c9c0a6" stroke-width="4"/><path d="M430 130H720V180H430Z" fill="#b9542a"/><path d="M560 230H690M560 280H690M560 330H690M560 380H690M560 430H660" stroke="#b9b4a2" stroke-width="14" stroke-linecap="round"/></g><rect x="200" y="72" width="330" height="480" rx="36" fill="#1b2f25"/><rect x="200" y="60" width="330" height="480" rx="36" fill="#2c4a3a"/><rect x="236" y="98" width="258" height="112" rx="14" fill="#dbe7d6"/><g transform="translate(284 156) scale(1.050)">${drawRupeeSign('#233d30', 9)}</g><path d="M352 138H464M388 176H464" stroke="#233d30" stroke-width="16" stroke-linecap="round"/>${repeat(9, drawKey)}` +
+  `<g transform="rotate(9 560 340)"><path d="M430 130H720V540H430Z" fill="#fffdf6" stroke="#c9c0a6" stroke-width="4"/><path d="M430 130H720V180H430Z" fill="#b9542a"/><path d="M560 230H690M560 280H690M560 330H690M560 380H690M560 430H660" stroke="#b9b4a2" stroke-width="14" stroke-linecap="round"/></g><rect x="200" y="72" width="330" height="480" rx="36" fill="#1b2f25"/><rect x="200" y="60" width="330" height="480" rx="36" fill="#2c4a3a"/><rect x="236" y="98" width="258" height="112" rx="14" fill="#dbe7d6"/><g transform="translate(284 156) scale(1.050)">${drawRupeeSign('#233d30', 9)}</g><path d="M352 138H464M388 176H464" stroke="#233d30" stroke-width="16" stroke-linecap="round"/>${KEYS_MARKUP}` +
   drawCoin(defs, 648, 486, 0.95);

@@ -6,24 +6,20 @@ import type { SvgDefs } from '../svg-defs.ts';
 
 const traceMarks = (r: number, count: number, from: number, to: number): string =>
   repeat(count, (i) => {
-    const a = from + ((to - from) * i) / (count - 1);
-    const long = i % 2 === 0 ? 16 : 9;
-    return `M${formatPolarPoint(0, 0, r, a)}L${formatPolarPoint(0, 0, r - long, a)}`;
+    const angle = from + ((to - from) * i) / (count - 1);
+    const length = i % 2 === 0 ? 16 : 9;
+    return `M${formatPolarPoint(0, 0, r, angle)}L${formatPolarPoint(0, 0, r - length, angle)}`;
   });
 
-/**
- * A round gauge. `at` is [x, y, radius], `share` the position of the needle from 0 to 1, `zone` the colour of the upper
- * end of the scale.
- */
+/** A round gauge. `value` from 0 to 1 is the position of its needle, `endColour` that of the upper end of the scale. */
 function drawGauge(
   defs: SvgDefs,
-  at: readonly [number, number, number],
-  share: number,
-  zone: string,
+  [x, y, r]: readonly [x: number, y: number, r: number],
+  value: number,
+  endColour: string,
 ): string {
-  const [x, y, r] = at;
-  const needle = 150 + 240 * share;
-  return markup`<g transform="translate(${x} ${y}) scale(${(r / 100).toFixed(3)})"><circle r="112" fill="${defs.addPipeGradient()}"/><circle r="102" fill="#0d0f10"/><path d="M${formatPolarPoint(0, 0, 86, 318)}A86 86 0 0 1 ${formatPolarPoint(0, 0, 86, 390)}" fill="none" stroke="${zone}" stroke-width="10"/><path d="${traceMarks(92, 13, 150, 390)}" stroke="#f2efe4" stroke-width="4" fill="none"/><path d="M${formatPolarPoint(0, 0, 16, needle + 180)}L${formatPolarPoint(0, 0, 74, needle)}" stroke="#e4572e" stroke-width="7" stroke-linecap="round"/><circle r="13" fill="#3a4045"/><path d="M-70 -66A96 96 0 0 1 20 -94L-30 -10Z" fill="#fff" fill-opacity=".08"/></g>`;
+  const needleAngle = 150 + 240 * value;
+  return markup`<g transform="translate(${x} ${y}) scale(${(r / 100).toFixed(3)})"><circle r="112" fill="${defs.addPipeGradient()}"/><circle r="102" fill="#0d0f10"/><path d="M${formatPolarPoint(0, 0, 86, 318)}A86 86 0 0 1 ${formatPolarPoint(0, 0, 86, 390)}" fill="none" stroke="${endColour}" stroke-width="10"/><path d="${traceMarks(92, 13, 150, 390)}" stroke="#f2efe4" stroke-width="4" fill="none"/><path d="M${formatPolarPoint(0, 0, 16, needleAngle + 180)}L${formatPolarPoint(0, 0, 74, needleAngle)}" stroke="#e4572e" stroke-width="7" stroke-linecap="round"/><circle r="13" fill="#3a4045"/><path d="M-70 -66A96 96 0 0 1 20 -94L-30 -10Z" fill="#fff" fill-opacity=".08"/></g>`;
 }
 
 const drawLamps = (x: number, y: number): string =>

@@ -6,11 +6,11 @@ import type { Shape } from './shape.ts';
 
 /** Exhaust pipe on the hood. */
 export function drawExhaust(defs: SvgDefs, shape: Shape): string {
-  const cabin = shape.top === 'cabin';
-  const x = cabin ? shape.dashX + 26 : shape.dashX + (shape.noseX - shape.dashX) * 0.46;
-  const up = shape.hoodTopY - (cabin ? 120 : 104);
+  const hasCabin = shape.top === 'cabin';
+  const x = hasCabin ? shape.dashX + 26 : shape.dashX + (shape.noseX - shape.dashX) * 0.46;
+  const y = shape.hoodTopY - (hasCabin ? 120 : 104);
   const tin = defs.addPipeGradient();
-  return markup`<rect x="${x}" y="${up}" width="13" height="${cabin ? 118 : 102}" rx="4" fill="${tin}"/><rect x="${x - 6}" y="${up + 34}" width="25" height="46" rx="9" fill="${tin}"/><path d="M${x - 1} ${up + 2}l15 0l10 -14l-9 -5z" fill="#3b4044"/>`;
+  return markup`<rect x="${x}" y="${y}" width="13" height="${hasCabin ? 118 : 102}" rx="4" fill="${tin}"/><rect x="${x - 6}" y="${y + 34}" width="25" height="46" rx="9" fill="${tin}"/><path d="M${x - 1} ${y + 2}l15 0l10 -14l-9 -5z" fill="#3b4044"/>`;
 }
 
 function drawGrille(shape: Shape): string {
@@ -27,9 +27,9 @@ function drawGrille(shape: Shape): string {
 }
 
 function drawLamp(defs: SvgDefs, shape: Shape): string {
-  const d = markup`M${shape.noseX - 56} ${shape.noseTopY + 16}Q${shape.noseX - 20} ${shape.noseTopY + 14} ${shape.noseX - 3} ${shape.noseTopY + shape.noseRounding + 16}L${shape.noseX} ${shape.noseTopY + shape.noseRounding + 32}Q${shape.noseX - 28} ${shape.noseTopY + shape.noseRounding + 26} ${shape.noseX - 50} ${shape.noseTopY + 30}Z`;
+  const outline = markup`M${shape.noseX - 56} ${shape.noseTopY + 16}Q${shape.noseX - 20} ${shape.noseTopY + 14} ${shape.noseX - 3} ${shape.noseTopY + shape.noseRounding + 16}L${shape.noseX} ${shape.noseTopY + shape.noseRounding + 32}Q${shape.noseX - 28} ${shape.noseTopY + shape.noseRounding + 26} ${shape.noseX - 50} ${shape.noseTopY + 30}Z`;
   const glass = defs.addLinearGradient('slant', [0, '#ffffff'], [1, '#9fb6c4']);
-  return markup`<path d="${d}" fill="${glass}" stroke="#111416" stroke-width="4" stroke-linejoin="round"/>`;
+  return markup`<path d="${outline}" fill="${glass}" stroke="#111416" stroke-width="4" stroke-linejoin="round"/>`;
 }
 
 export const drawHoodWithExhaust = (defs: SvgDefs, shape: Shape, paint: Paint): string =>
@@ -41,16 +41,16 @@ export function drawHood(defs: SvgDefs, shape: Shape, paint: Paint): string {
   const middle = (dashX + noseX) / 2;
   const edge = darken(paint.body, 0.55);
   const outline = markup`M${dashX} ${hoodTopY - 4}C${dashX + 60} ${hoodTopY - 10} ${middle} ${hoodTopY - 6} ${noseX - 70} ${noseTopY - 6}Q${noseX - 12} ${noseTopY + 2} ${noseX - 4} ${noseTopY + noseRounding + 8}L${noseX + (shape.noseStyle === 'classic' ? 0 : 6)} ${hoodBaseY - 28}Q${noseX + 6} ${hoodBaseY - 6} ${noseX - 16} ${hoodBaseY - 4}L${dashX - 2} ${hoodBaseY + 4}Z`;
-  const stripe = hoodTopY + shape.hoodHeight * 0.22;
-  const fall = (noseTopY - hoodTopY) * 0.55;
-  const seam = dashX + 26 + (noseX - dashX) * 0.3;
+  const stripeY = hoodTopY + shape.hoodHeight * 0.22;
+  const stripeFall = (noseTopY - hoodTopY) * 0.55;
+  const seamX = dashX + 26 + (noseX - dashX) * 0.3;
   const grilleY = hoodTopY + shape.hoodHeight * 0.36;
   return (
     markup`<path d="${outline}" fill="${defs.addPaintGradient(paint.body)}" stroke="${edge}" stroke-width="1.6"/>
 <path d="M${dashX + 6} ${hoodTopY + 2}C${dashX + 70} ${hoodTopY - 3} ${middle} ${hoodTopY} ${noseX - 72} ${noseTopY + 1}" stroke="#fff" stroke-opacity=".6" stroke-width="4" fill="none" stroke-linecap="round"/>
-<path d="M${dashX + 2} ${stripe}L${noseX - 64} ${stripe + fall}L${noseX - 74} ${stripe + fall + 13}L${dashX + 1} ${stripe + 15}Z" fill="${paint.accent}" fill-opacity=".92"/>` +
+<path d="M${dashX + 2} ${stripeY}L${noseX - 64} ${stripeY + stripeFall}L${noseX - 74} ${stripeY + stripeFall + 13}L${dashX + 1} ${stripeY + 15}Z" fill="${paint.accent}" fill-opacity=".92"/>` +
     drawGrille(shape) +
-    markup`<path d="M${seam + 16} ${grilleY + 4}L${noseX - 16} ${grilleY + 12}L${noseX - 10} ${hoodBaseY - 22}L${seam + 12} ${hoodBaseY - 14}Z" fill="${darken(paint.body, 0.14)}" fill-opacity=".55"/><path d="M${seam + 16} ${grilleY + 4}L${seam + 12} ${hoodBaseY - 14}" stroke="${edge}" stroke-width="1.6"/>
+    markup`<path d="M${seamX + 16} ${grilleY + 4}L${noseX - 16} ${grilleY + 12}L${noseX - 10} ${hoodBaseY - 22}L${seamX + 12} ${hoodBaseY - 14}Z" fill="${darken(paint.body, 0.14)}" fill-opacity=".55"/><path d="M${seamX + 16} ${grilleY + 4}L${seamX + 12} ${hoodBaseY - 14}" stroke="${edge}" stroke-width="1.6"/>
 <path d="M${noseX - 6} ${noseTopY + noseRounding + 34}L${noseX + 5} ${hoodBaseY - 30}L${noseX + 3} ${hoodBaseY - 12}L${noseX - 14} ${hoodBaseY - 10}L${noseX - 18} ${noseTopY + noseRounding + 30}Z" fill="#191c1e"/>` +
     drawLamp(defs, shape)
   );

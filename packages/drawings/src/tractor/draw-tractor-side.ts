@@ -55,7 +55,7 @@ function drawMachine(defs: SvgDefs, shape: Shape, style: TractorStyle): string {
     drawRops(shape) +
     drawWheel(defs, rearX, rearY, rearRadius, { rim: paint.rim, spin }) +
     drawFender(defs, shape, paint) +
-    (style.withoutLinks ? '' : drawLinkage(shape)) +
+    (style.hasLinks === false ? '' : drawLinkage(shape)) +
     drawWheel(defs, frontX, frontY, frontRadius, {
       rim: paint.rim,
       tread: shape.isFourWheel ? 'lug' : 'rib',
@@ -65,12 +65,19 @@ function drawMachine(defs: SvgDefs, shape: Shape, style: TractorStyle): string {
   );
 }
 
+const MAX_WIDTH = 700;
+const MAX_SCALE = 1.2;
+/** A mini tractor is drawn smaller than the picture allows, so that its size is visible. */
+const MINI_SCALE = 0.93;
+
 /** Side view of a tractor, facing right, scaled to an 800x600 box with its wheels on `GROUND_Y`. */
 export function drawTractorSide(defs: SvgDefs, style: TractorStyle): string {
   const shape = createShape(style);
-  const high = shape.top === 'plain' ? 9 : (GROUND_Y - 26) / (shape.groundY - shape.roofY + 8);
+  const widthScale = MAX_WIDTH / (shape.rightX - shape.leftX);
+  const heightScale =
+    shape.top === 'plain' ? MAX_SCALE : (GROUND_Y - 26) / (shape.groundY - shape.roofY + 8);
   const scale =
-    Math.min(1.2, 700 / (shape.rightX - shape.leftX), high) * (shape.size === 'mini' ? 0.93 : 1);
+    Math.min(MAX_SCALE, widthScale, heightScale) * (shape.size === 'mini' ? MINI_SCALE : 1);
   const x = 400 - (scale * (shape.leftX + shape.rightX)) / 2;
   return markup`<g transform="translate(${x} ${GROUND_Y - scale * shape.groundY}) scale(${scale.toFixed(3)})">${drawMachine(defs, shape, style)}</g>`;
 }

@@ -31,7 +31,7 @@ const parseVariantStyle = (id: string): TractorStyle | null =>
  * Null for an invalid id.
  */
 export function toShortName(id: string): string | null {
-  const [, , , , seed] = VARIANT_PATTERN.exec(id) ?? [];
+  const seed = VARIANT_PATTERN.exec(id)?.at(-1);
   return seed === undefined ? null : id.replace(`--${seed}`, `-${hashSeed(seed) % STYLE_COUNT}`);
 }
 
@@ -41,27 +41,27 @@ export const parseShortName = (name: string): TractorStyle | null =>
 
 function createStyle(
   match: RegExpExecArray | null,
-  numberOf: (seed: string) => number,
+  toNumber: (seed: string) => number,
 ): TractorStyle | null {
-  const [, size, top, four, seed] = match ?? [];
+  const [, size, top, drive, seed] = match ?? [];
   if (top === undefined || seed === undefined) return null;
-  const number = numberOf(seed);
+  const number = toNumber(seed);
   return {
     size: (size ?? 'mid') as Size,
     top: top as Top,
-    fourWheel: four !== undefined,
+    isFourWheel: drive !== undefined,
     paint: selectPaint(number),
     nose:
       size === 'mini' ? 'classic' : (NOSE_SHAPES[(number >> 5) % NOSE_SHAPES.length] ?? 'sharp'),
   };
 }
 
-type View = (defs: SvgDefs, style: TractorStyle) => string;
+type ViewPainter = (defs: SvgDefs, style: TractorStyle) => string;
 
 /** Y of a tractor's lowest point in the views from the front and the rear. */
 const THREE_QUARTER_GROUND_Y = 552;
 
-const TRACTOR_VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
+const TRACTOR_VIEWS: ReadonlyMap<string, ViewPainter> = new Map<string, ViewPainter>([
   ['side', drawTractorSide],
   ['right', drawTractorSide],
   ['left', (defs, style) => mirror(drawTractorSide(defs, style))],
@@ -77,12 +77,11 @@ const TRACTOR_VIEWS: ReadonlyMap<string, View> = new Map<string, View>([
 
 const drawField = (defs: SvgDefs): string => drawCountryside(defs, 800, 600, 400);
 
-function drawView(style: TractorStyle, view: string, behind: Painter): Drawing | null {
+function drawView(style: TractorStyle, view: string, drawBackground: Painter): Drawing | null {
   if (view === 'meter') return createDrawing(800, 600, (defs) => drawDashboard(defs, style.paint));
-  const drawn = TRACTOR_VIEWS.get(view);
-  return drawn === undefined
-    ? null
-    : createDrawing(800, 600, (defs) => behind(defs) + drawn(defs, style));
+  const drawTractorView = TRACTOR_VIEWS.get(view);
+  if (drawTractorView === undefined) return null;
+  return createDrawing(800, 600, (defs) => drawBackground(defs) + drawTractorView(defs, style));
 }
 
 /**

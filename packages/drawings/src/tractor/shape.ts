@@ -11,12 +11,12 @@ export interface TractorStyle {
   paint: Paint;
   size?: Size;
   top?: Top;
-  fourWheel?: boolean;
+  isFourWheel?: boolean;
   nose?: NoseStyle;
   /** Rotation of the rear wheel in degrees. The front wheel covers the same distance. */
   spin?: number;
-  /** Omits the lower links, for scenes that draw their own to an implement. */
-  withoutLinks?: boolean;
+  /** False for scenes that draw their own lower links to an implement. Default: true. */
+  hasLinks?: boolean;
 }
 
 /**
@@ -62,40 +62,56 @@ export interface Shape {
   readonly rightX: number;
 }
 
-/** Dimensions by size. The front wheels of a four-wheel drive are larger. */
-const selectSizes = (size: Size, isFourWheel: boolean) =>
-  ({
-    mini: { rearRadius: 104, frontRadius: isFourWheel ? 72 : 60, wheelbase: 285, hoodHeight: 86 },
-    mid: { rearRadius: 132, frontRadius: isFourWheel ? 92 : 74, wheelbase: 335, hoodHeight: 100 },
-    large: {
-      rearRadius: 140,
-      frontRadius: isFourWheel ? 106 : 82,
-      wheelbase: 362,
-      hoodHeight: 112,
-    },
-  })[size];
-
 const GROUND_Y = 505;
 
+const DIMENSIONS_BY_SIZE = {
+  mini: {
+    rearRadius: 104,
+    frontRadius: 60,
+    fourWheelFrontRadius: 72,
+    wheelbase: 285,
+    hoodHeight: 86,
+  },
+  mid: {
+    rearRadius: 132,
+    frontRadius: 74,
+    fourWheelFrontRadius: 92,
+    wheelbase: 335,
+    hoodHeight: 100,
+  },
+  large: {
+    rearRadius: 140,
+    frontRadius: 82,
+    fourWheelFrontRadius: 106,
+    wheelbase: 362,
+    hoodHeight: 112,
+  },
+} as const;
+
+const NOSE_DROP = { classic: 6, round: 16, sharp: 24 } as const;
+const NOSE_ROUNDING = { classic: 14, round: 40, sharp: 22 } as const;
+
 export function createShape(style: TractorStyle): Shape {
-  const { size = 'mid', fourWheel = false, top = 'plain', nose: noseStyle = 'sharp' } = style;
+  const { size = 'mid', isFourWheel = false, top = 'plain', nose: noseStyle = 'sharp' } = style;
   const isMini = size === 'mini';
-  const { rearRadius, frontRadius, wheelbase, hoodHeight } = selectSizes(size, fourWheel);
+  const dimensions = DIMENSIONS_BY_SIZE[size];
+  const { rearRadius, wheelbase, hoodHeight } = dimensions;
+  const frontRadius = isFourWheel ? dimensions.fourWheelFrontRadius : dimensions.frontRadius;
   const rearX = isMini ? 262 : 240;
   const rearY = GROUND_Y - rearRadius;
   const frontX = rearX + wheelbase;
   const frontY = GROUND_Y - frontRadius;
   const hoodBaseY = Math.min(
     rearY - (isMini ? -2 : 4),
-    frontY - frontRadius * (fourWheel ? 0.8 : 0.62),
+    frontY - frontRadius * (isFourWheel ? 0.8 : 0.62),
   );
   const hoodTopY = hoodBaseY - hoodHeight;
   const dashX = rearX + rearRadius * 1.02 + (isMini ? 16 : 18);
-  const noseX = frontX + frontRadius * 0.6 + (fourWheel ? 22 : 26);
+  const noseX = frontX + frontRadius * 0.6 + (isFourWheel ? 22 : 26);
   const fenderRadius = rearRadius * 1.1;
   return {
     size,
-    isFourWheel: fourWheel,
+    isFourWheel,
     top,
     noseStyle,
     groundY: GROUND_Y,
@@ -111,8 +127,8 @@ export function createShape(style: TractorStyle): Shape {
     hoodTopY,
     dashX,
     noseX,
-    noseTopY: hoodTopY + { classic: 6, round: 16, sharp: 24 }[noseStyle],
-    noseRounding: { classic: 14, round: 40, sharp: 22 }[noseStyle],
+    noseTopY: hoodTopY + NOSE_DROP[noseStyle],
+    noseRounding: NOSE_ROUNDING[noseStyle],
     fenderRadius,
     fenderTopY: rearY - fenderRadius,
     floorY: rearY + rearRadius * 0.1,

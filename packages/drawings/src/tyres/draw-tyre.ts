@@ -30,12 +30,15 @@ function drawTyreWall(
 }
 
 /** The dark inner side of the tyre and the background, as seen through the rim's hole. */
-const drawLiner = (projection: Projection, cylinder: Cylinder, hole: number): string => {
-  const r = cylinder.r * hole;
-  const disc = markup`<circle cx="${cylinder.cx}" cy="${cylinder.cy}" r="${r}" fill="#0b0c0d"/>`;
-  const through = markup`<circle cx="${cylinder.cx}" cy="${cylinder.cy}" r="${r * 0.98}" fill="#e9eae3"/>`;
-  return projection.projectAlong(cylinder.z1, disc) + projection.projectAlong(cylinder.z0, through);
+const drawInside = (projection: Projection, cylinder: Cylinder, rimShare: number): string => {
+  const { cx, cy, z0, z1 } = cylinder;
+  const r = cylinder.r * rimShare;
+  const innerSide = markup`<circle cx="${cx}" cy="${cy}" r="${r}" fill="#0b0c0d"/>`;
+  const background = markup`<circle cx="${cx}" cy="${cy}" r="${r * 0.98}" fill="#e9eae3"/>`;
+  return projection.projectAlong(z1, innerSide) + projection.projectAlong(z0, background);
 };
+
+const TYRE_RADIUS = 250;
 
 /** An upright tyre in the projection with `turn` and `tilt` in degrees, scaled to an 800x600 box. */
 export function drawSolidTyre(
@@ -45,23 +48,20 @@ export function drawSolidTyre(
   tilt: number,
 ): string {
   const projection = new Projection(turn, tilt);
-  const r = 250;
+  const r = TYRE_RADIUS;
   const half = (r * pattern.widthShare) / 2;
   const cylinder: Cylinder = { cx: 0, cy: -r, r, z0: -half, z1: half };
   const ground = projection.projectOnGround(0, drawShadow(defs, 0, 0, r * 0.9, half * 2.3));
-  // // The inner side is only visible through the hole of the near side.
-  const clip = defs.define(
+  // The inner side is only visible through the hole of the near side. A clip path must not contain a group.
+  const holeId = defs.define(
     'tyre-hole',
     (id) =>
-      `<clipPath id="${id}">${projection
-        .projectAlong(half, markup`<circle cx="0" cy="${-r}" r="${r * pattern.rimShare}"/>`)
-        .replace(/<g transform="([^"]*)"><circle /, '<circle transform="$1" ')
-        .replace('</g>', '')}</clipPath>`,
+      markup`<clipPath id="${id}"><circle transform="${projection.toMatrixAlong(half)}" cx="0" cy="${-r}" r="${r * pattern.rimShare}"/></clipPath>`,
   );
   const body =
     ground +
     drawRunningSurface(projection, cylinder, { ...pattern.tread, isDetailed: true }) +
-    `<g clip-path="url(#${clip})">${drawLiner(projection, cylinder, pattern.rimShare)}</g>` +
+    `<g clip-path="url(#${holeId})">${drawInside(projection, cylinder, pattern.rimShare)}</g>` +
     projection.projectAlong(
       half,
       `${drawTyreWall(defs, cylinder, pattern)}<path d="${traceShoulder(cylinder, pattern.tread, (1 - pattern.tread.depth) * 0.88)}" fill="${defs.addLinearGradient('down', [0, '#51585c'], [1, '#1a1d1f'])}" stroke="#0c0d0e" stroke-width="2"/>`,
@@ -82,7 +82,12 @@ export function drawTyre(id: string, view: string): Drawing | null {
   const [, position = '', seed = ''] = /^(front|rear)--([a-z0-9-]{1,80})$/.exec(id) ?? [];
   const patterns = TYRE_PATTERNS.get(position) ?? [];
   const pattern = patterns[(hashSeed(seed) >> 3) % patterns.length];
-  const eye = TYRE_VIEWS.get(view);
-  if (pattern === undefined || eye === undefined) return null;
-  return createDrawing(800, 600, (defs) => drawStudio(defs) + drawSolidTyre(defs, pattern, ...eye));
+  const angles = TYRE_VIEWS.get(view);
+  if (pattern === undefined || angles === undefined) return null;
+  const [turn, tilt] = angles;
+  return createDrawing(
+    800,
+    600,
+    (defs) => drawStudio(defs) + drawSolidTyre(defs, pattern, turn, tilt),
+  );
 }

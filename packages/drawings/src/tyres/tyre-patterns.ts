@@ -10,37 +10,37 @@ export interface TyrePattern {
 
 const repeatAround = (
   count: number,
-  block: (a: number, step: number) => TreadBlock[],
+  createBlocks: (angle: number, step: number) => TreadBlock[],
 ): TreadBlock[] =>
-  Array.from({ length: count }, (_, i) => block((i * 360) / count, 360 / count)).flat();
+  Array.from({ length: count }, (_, i) => createBlocks((i * 360) / count, 360 / count)).flat();
 
 /** Blocks along both shoulders of a ribbed tyre. */
 const createNotches = (count: number): TreadBlock[] =>
-  repeatAround(count, (a, step) =>
+  repeatAround(count, (angle, step) =>
     [-1, 1].map(
       (side): TreadBlock => [
-        [a, side],
-        [a + step * 0.62, side],
-        [a + step * 0.62, side * 0.64],
-        [a, side * 0.64],
+        [angle, side],
+        [angle + step * 0.62, side],
+        [angle + step * 0.62, side * 0.64],
+        [angle, side * 0.64],
       ],
     ),
   );
 
 /** Low bars across the tread, as on tyres for roads and loaders. */
 const createBars = (count: number): TreadBlock[] =>
-  repeatAround(count, (a, step) => [
+  repeatAround(count, (angle, step) => [
     [
-      [a, 1],
-      [a + step * 0.6, 1],
-      [a + step * 0.75, 0.1],
-      [a + step * 0.15, 0.1],
+      [angle, 1],
+      [angle + step * 0.6, 1],
+      [angle + step * 0.75, 0.1],
+      [angle + step * 0.15, 0.1],
     ],
     [
-      [a + step * 0.5, -1],
-      [a + step * 1.1, -1],
-      [a + step * 0.95, -0.1],
-      [a + step * 0.35, -0.1],
+      [angle + step * 0.5, -1],
+      [angle + step * 1.1, -1],
+      [angle + step * 0.95, -0.1],
+      [angle + step * 0.35, -0.1],
     ],
   ]);
 

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { LockedError, withLock } from '@tractor-haat/server-kit/lock';
 import type { z } from 'zod';
 import { parseJson } from '../parse-json.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
-import { isMissingFileError, replaceDurably } from '../write-durably.ts';
+import { replaceDurably } from '../write-durably.ts';
 
 /** Writing a file takes milliseconds, so a process that has the lock for ten seconds hangs. */
 const LOCK_TIMEOUT_MS = 10_000;
@@ -29,12 +30,8 @@ export async function readRegistryFile<T>(
   defaultValue: T,
 ): Promise<T> {
   const file = path.join(registryDir, name);
-  try {
-    return parseJson(await fs.readFile(file, 'utf8'), schema, file);
-  } catch (error) {
-    if (isMissingFileError(error)) return defaultValue;
-    throw error;
-  }
+  const text = await readIfExists(file);
+  return text === null ? defaultValue : parseJson(text, schema, file);
 }
 
 /**

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { listNamesIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissingFileError, replaceDurably } from '../write-durably.ts';
+import { replaceDurably } from '../write-durably.ts';
 import { bucketLayout, MUTABLE_KIND, parseRecordKey } from './bucket-layout.ts';
 import { commitChange, readStateAfter } from './commit-change.ts';
 import { downloadVersion } from './download-version.ts';
@@ -189,18 +190,11 @@ function parseVersionKey(key: string): { name: string; version: string } {
   return { name: key.slice(0, separatorIndex), version: key.slice(separatorIndex + 1) };
 }
 
-async function listNames(folder: string): Promise<string[]> {
-  return fs.readdir(folder).catch((error: unknown) => {
-    if (isMissingFileError(error)) return [];
-    throw error;
-  });
-}
-
 /** Fingerprints of all records in the folder, by `<app>@<version>`. */
 async function listLocalVersions(store: string): Promise<Record<string, string>> {
   const fingerprints: Record<string, string> = {};
-  for (const name of await listNames(storeLayout.records(store, ''))) {
-    for (const file of await listNames(storeLayout.records(store, name))) {
+  for (const name of await listNamesIfExists(storeLayout.records(store, ''))) {
+    for (const file of await listNamesIfExists(storeLayout.records(store, name))) {
       if (!file.endsWith('.json')) continue;
       const version = path.basename(file, '.json');
       const texts = await readRecordTexts(store, { name, version });

@@ -35,6 +35,11 @@ interface DownloadOptions {
   readonly key: KeyObject | null;
 }
 
+interface VersionName {
+  readonly name: string;
+  readonly version: string;
+}
+
 /**
  * Downloads a version into the store, record last, and verifies the hash of each file against the record. If the files
  * are already stored, only the record and its signature are updated. Returns the fingerprint of the record, or null if
@@ -42,41 +47,48 @@ interface DownloadOptions {
  */
 export async function downloadVersion(
   options: DownloadOptions,
-  requested: { readonly name: string; readonly version: string },
+  requested: VersionName,
 ): Promise<string | null> {
-  const { objects, store, key } = options;
+  const { store } = options;
   const name = requireValid(appNameSchema, requested.name, 'name');
   const version = requireValid(versionSchema, requested.version, 'version');
+  const downloaded = await downloadRecord(options, { name, version });
+  if (!downloaded) return null;
+  const { record, text, signature } = downloaded;
+  const writeRecord = async () => {
+    if (signature !== null)
+      await replaceDurably(storeLayout.signature(store, name, version), signature);
+    await replaceDurably(storeLayout.record(store, name, version), text);
+  };
+  if (await isPublished(store, name, version)) await writeRecord();
+  else
+    await withTemporaryFolder(store, async (folder) => {
+      await downloadFiles(options, record, folder);
+      await moveVersionIntoStore(folder, store, { name, version });
+      await writeRecord();
+    });
+  return createFingerprint(text, signature);
+}
+
+/** Downloads and verifies a record. Returns null if the bucket does not contain it. */
+async function downloadRecord({ objects, key }: DownloadOptions, { name, version }: VersionName) {
+  const recordKey = bucketLayout.record(name, version);
   const [recordBytes, signatureBytes] = await Promise.all([
-    objects.get(bucketLayout.record(name, version), MAX_RECORD_BYTES),
+    objects.get(recordKey, MAX_RECORD_BYTES),
     objects.get(bucketLayout.signature(name, version), MAX_SIGNATURE_BYTES),
   ]);
   if (!recordBytes) return null;
-  const source = recordBytes.toString('utf8');
+  const text = recordBytes.toString('utf8');
   const signature = signatureBytes?.toString('utf8') ?? null;
-  const error = key && findTextSignatureError(source, signature, key);
+  const error = key && findTextSignatureError(text, signature, key);
   if (error) throw new RegistryError(`The record of ${name}@${version} in the bucket ${error}.`);
-  const record = parseRecord(source, bucketLayout.record(name, version));
+  const record = parseRecord(text, recordKey);
   if (record.name !== name || record.version !== version)
     throw new RegistryError(
       `The record of ${name}@${version} in the bucket is of another version.`,
     );
   requireSafePaths(record);
-  const writeRecord = async () => {
-    if (signature !== null)
-      await replaceDurably(storeLayout.signature(store, name, version), signature);
-    await replaceDurably(storeLayout.record(store, name, version), source);
-  };
-  if (await isPublished(store, name, version)) {
-    await writeRecord();
-    return createFingerprint(source, signature);
-  }
-  await withTemporaryFolder(store, async (folder) => {
-    await downloadFiles(options, record, folder);
-    await moveVersionIntoStore(folder, store, { name, version });
-    await writeRecord();
-  });
-  return createFingerprint(source, signature);
+  return { record, text, signature };
 }
 
 /** Identifies a record together with its signature, so that a version with a new signature is uploaded again. */

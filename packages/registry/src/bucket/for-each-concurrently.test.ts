@@ -8,7 +8,7 @@ const createDeferred = () => {
   return { promise, resolve };
 };
 
-test('forEachConcurrently starts no task after an error and rejects when the running tasks have ended', async () => {
+test('starts no task after an error and rejects when the running tasks have ended', async () => {
   const slowTask = createDeferred();
   const startedItems: number[] = [];
   let isRunning = true;

@@ -38,8 +38,73 @@ const IMMUTABLE_CACHE_CONTROL = 'public, max-age=31536000, immutable';
  */
 export async function openBucket(config: BucketConfig): Promise<ObjectStorage> {
   const s3 = await import('@aws-sdk/client-s3');
-  const { endpoint, bucket: Bucket, region, keyId, secret } = config;
-  const client: S3Client = new s3.S3Client({
+  const client = createClient(s3, config);
+  const { bucket: Bucket } = config;
+
+  // Key, Body, Prefix and ContinuationToken are names of the AWS SDK.
+  async function get(Key: string, maxBytes: number): Promise<Buffer | null> {
+    const { Body, ContentLength } = await client.send(new s3.GetObjectCommand({ Bucket, Key }));
+    if (!Body) return null;
+    if (ContentLength === undefined || ContentLength > maxBytes) {
+      (Body as { destroy?: () => void }).destroy?.();
+      throw new RegistryError(
+        `${Key} in the bucket is longer than the ${maxBytes} bytes it may have.`,
+      );
+    }
+    return Buffer.from(await Body.transformToByteArray());
+  }
+
+  async function create(...object: PutParameters): Promise<boolean> {
+    const input = toPutInput(...object);
+    await client.send(new s3.PutObjectCommand({ Bucket, ...input, IfNoneMatch: '*' }));
+    return true;
+  }
+
+  async function put(...object: PutParameters): Promise<void> {
+    await client.send(new s3.PutObjectCommand({ Bucket, ...toPutInput(...object) }));
+  }
+
+  async function list(Prefix: string, after?: string): Promise<string[]> {
+    const keys: string[] = [];
+    let ContinuationToken: string | undefined;
+    do {
+      const page = await client.send(
+        new s3.ListObjectsV2Command({
+          Bucket,
+          Prefix,
+          ...(after ? { StartAfter: after } : {}),
+          ...(ContinuationToken ? { ContinuationToken } : {}),
+        }),
+      );
+      for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
+      ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
+    } while (ContinuationToken);
+    return keys;
+  }
+
+  async function remove(Key: string): Promise<void> {
+    await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
+  }
+
+  return {
+    get: (...args) => withBucketErrors<Buffer | null>(Bucket, () => get(...args), { 404: null }),
+    // S3 returns 412 if the key exists and 409 while another request writes it.
+    create: (...args) =>
+      withBucketErrors<boolean>(Bucket, () => create(...args), { 412: false, 409: false }),
+    put: (...args) => withBucketErrors(Bucket, () => put(...args)),
+    list: (...args) => withBucketErrors(Bucket, () => list(...args)),
+    remove: (...args) => withBucketErrors<void>(Bucket, () => remove(...args), { 404: undefined }),
+    close: () => client.destroy(),
+  };
+}
+
+type PutParameters = Parameters<ObjectStorage['put']>;
+
+const createClient = (
+  { S3Client }: typeof import('@aws-sdk/client-s3'),
+  { endpoint, region, keyId, secret }: BucketConfig,
+): S3Client =>
+  new S3Client({
     endpoint,
     region,
     forcePathStyle: true,
@@ -54,99 +119,36 @@ export async function openBucket(config: BucketConfig): Promise<ObjectStorage> {
     },
   });
 
-  /**
-   * Returns the value in `expectedStatuses` for a response with that status code. Converts any other error to a
-   * RegistryError.
-   */
-  async function withBucketErrors<T>(
-    request: () => Promise<T>,
-    expectedStatuses: Readonly<Record<number, T>> = {},
-  ): Promise<T> {
-    try {
-      return await request();
-    } catch (cause) {
-      const status = readStatus(cause);
-      if (status !== undefined && status in expectedStatuses) return expectedStatuses[status] as T;
-      if (cause instanceof RegistryError) throw cause;
-      const reason = status ? `answered ${status}` : 'cannot be reached';
-      const { name, message } = cause as Error;
-      throw new RegistryError(`The bucket ${Bucket} ${reason} (${message || name}).`, { cause });
-    }
+const toPutInput = (
+  key: string,
+  content: string | Uint8Array,
+  { type, isImmutable }: ObjectKind,
+) => ({
+  Key: key,
+  Body: typeof content === 'string' ? Buffer.from(content) : content,
+  ContentType: type,
+  CacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : 'no-store',
+});
+
+/**
+ * Returns the value in `expectedStatuses` for a response with that status code. Converts any other error to a
+ * RegistryError.
+ */
+async function withBucketErrors<T>(
+  bucket: string,
+  request: () => Promise<T>,
+  expectedStatuses: Readonly<Record<number, T>> = {},
+): Promise<T> {
+  try {
+    return await request();
+  } catch (cause) {
+    const status = readStatus(cause);
+    if (status !== undefined && status in expectedStatuses) return expectedStatuses[status] as T;
+    if (cause instanceof RegistryError) throw cause;
+    const reason = status ? `answered ${status}` : 'cannot be reached';
+    const { name, message } = cause as Error;
+    throw new RegistryError(`The bucket ${bucket} ${reason} (${message || name}).`, { cause });
   }
-
-  // Key, Body and Prefix are the parameter names of the AWS SDK.
-  const toPutInput = (
-    Key: string,
-    Body: string | Uint8Array,
-    { type, isImmutable }: ObjectKind,
-  ) => ({
-    Bucket,
-    Key,
-    Body: typeof Body === 'string' ? Buffer.from(Body) : Body,
-    ContentType: type,
-    CacheControl: isImmutable ? IMMUTABLE_CACHE_CONTROL : 'no-store',
-  });
-
-  return {
-    get: (Key, maxBytes) =>
-      withBucketErrors<Buffer | null>(
-        async () => {
-          const { Body, ContentLength } = await client.send(
-            new s3.GetObjectCommand({ Bucket, Key }),
-          );
-          if (!Body) return null;
-          if (ContentLength === undefined || ContentLength > maxBytes) {
-            (Body as { destroy?: () => void }).destroy?.();
-            throw new RegistryError(
-              `${Key} in the bucket is longer than the ${maxBytes} bytes it may have.`,
-            );
-          }
-          return Buffer.from(await Body.transformToByteArray());
-        },
-        { 404: null },
-      ),
-    create: (key, content, kind) =>
-      withBucketErrors(
-        async () => {
-          await client.send(
-            new s3.PutObjectCommand({ ...toPutInput(key, content, kind), IfNoneMatch: '*' }),
-          );
-          return true;
-        },
-        // S3 returns 412 if the key exists and 409 while another request writes it.
-        { 412: false, 409: false },
-      ),
-    put: (key, content, kind) =>
-      withBucketErrors(async () => {
-        await client.send(new s3.PutObjectCommand(toPutInput(key, content, kind)));
-      }),
-    list: (Prefix, after) =>
-      withBucketErrors(async () => {
-        const keys: string[] = [];
-        let ContinuationToken: string | undefined;
-        do {
-          const page = await client.send(
-            new s3.ListObjectsV2Command({
-              Bucket,
-              Prefix,
-              ...(after ? { StartAfter: after } : {}),
-              ...(ContinuationToken ? { ContinuationToken } : {}),
-            }),
-          );
-          for (const { Key } of page.Contents ?? []) if (Key) keys.push(Key);
-          ContinuationToken = page.IsTruncated ? page.NextContinuationToken : undefined;
-        } while (ContinuationToken);
-        return keys;
-      }),
-    remove: (Key) =>
-      withBucketErrors<void>(
-        async () => {
-          await client.send(new s3.DeleteObjectCommand({ Bucket, Key }));
-        },
-        { 404: undefined },
-      ),
-    close: () => client.destroy(),
-  };
 }
 
 const readStatus = (error: unknown) =>

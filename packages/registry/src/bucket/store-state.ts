@@ -2,9 +2,10 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
 import { countSchema, createDictionarySchema, parseJson } from '../parse-json.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissingFileError, replaceDurably } from '../write-durably.ts';
+import { replaceDurably } from '../write-durably.ts';
 
 /**
  * Mutable files by their path in the store. The log is not among them, because a change contains only its new lines.
@@ -45,23 +46,16 @@ export const EMPTY_STATE: StoreState = {
   log: '',
 };
 
-async function readText(file: string): Promise<string | null> {
-  try {
-    return await fs.readFile(file, 'utf8');
-  } catch (error) {
-    if (isMissingFileError(error)) return null;
-    throw error;
-  }
-}
-
 export async function readStoreState(store: string): Promise<StoreState> {
-  const texts = await Promise.all(MUTABLE_FILES.map((file) => readText(path.join(store, file))));
+  const texts = await Promise.all(
+    MUTABLE_FILES.map((file) => readIfExists(path.join(store, file))),
+  );
   const files = Object.fromEntries(
     MUTABLE_FILES.map((file, index) => [file, texts[index] ?? null]),
   );
   return {
     files: files as StoreState['files'],
-    log: (await readText(storeLayout.log(store))) ?? '',
+    log: (await readIfExists(storeLayout.log(store))) ?? '',
   };
 }
 
@@ -125,7 +119,7 @@ export type BucketPosition = z.infer<typeof positionSchema>;
 const toPositionFile = (store: string) => path.join(store, 'bucket.json');
 
 export async function readBucketPosition(store: string): Promise<BucketPosition> {
-  const text = await readText(toPositionFile(store));
+  const text = await readIfExists(toPositionFile(store));
   return text === null
     ? { change: 0, versions: {} }
     : parseJson(text, positionSchema, toPositionFile(store));

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { parseRecord } from '../parse-record.ts';
 import { isCompressible } from '../publish/precompress.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissingFileError } from '../write-durably.ts';
 import { bucketLayout, MUTABLE_KIND, toImmutableKind } from './bucket-layout.ts';
 import { createFingerprint } from './download-version.ts';
 import { forEachConcurrently } from './for-each-concurrently.ts';
@@ -16,19 +16,10 @@ interface VersionName {
 
 /** Texts of the record and its signature in the folder. Null if the version has no record. */
 export async function readRecordTexts(store: string, { name, version }: VersionName) {
-  const readText = async (file: string) => {
-    try {
-      return await fs.readFile(file, 'utf8');
-    } catch (error) {
-      if (isMissingFileError(error)) return null;
-      throw error;
-    }
-  };
-  const record = await readText(storeLayout.record(store, name, version));
-  const signature = await readText(storeLayout.signature(store, name, version));
-  return record === null
-    ? null
-    : { record, signature, fingerprint: createFingerprint(record, signature) };
+  const record = await readIfExists(storeLayout.record(store, name, version));
+  const signature = await readIfExists(storeLayout.signature(store, name, version));
+  if (record === null) return null;
+  return { record, signature, fingerprint: createFingerprint(record, signature) };
 }
 
 /**

@@ -6,6 +6,7 @@ import { listRetainedVersions } from '../prune/list-retained-versions.ts';
 import { readLog } from '../read-log.ts';
 import { readLoggedEnvironments } from '../recover-environment.ts';
 import { createTestStore } from '../testing/create-test-store.ts';
+import type { AppBuild } from '../testing/write-app-build.ts';
 import { parseRollout } from './canary.ts';
 import { listCanaryVariants } from './list-canary-variants.ts';
 import { pauseCanary, releaseShare, resumeCanary, rollBackCanary } from './release-share.ts';
@@ -46,7 +47,7 @@ test.each([
   expect(() => parseRollout(notation)).toThrow('it must be "10%"'),
 );
 
-test('the start of a canary is logged and leaves the live version unchanged', async () => {
+test('logs the start of a canary and leaves the live version unchanged', async () => {
   const { store, liveRecord, canaryRecord } = await startCanary();
   const environment = await readEnvironment(store, env);
   expect(environment.remotes.media?.version).toBe(liveRecord.version);
@@ -62,7 +63,16 @@ test('the start of a canary is logged and leaves the live version unchanged', as
     to: canaryRecord.version,
   });
   expect((await readLoggedEnvironments(store, env))[0]).toEqual(environment);
+});
+
+test('a canary is not a rollback target', async () => {
+  const { store } = await startCanary();
+  const environment = await readEnvironment(store, env);
   expect(await listEarlierVersions(store, env, environment, 'media')).toEqual([]);
+});
+
+test('retains the version of a running canary', async () => {
+  const { store, canaryRecord } = await startCanary();
   expect(await listRetainedVersions(store, Date.now())).toContain(`media@${canaryRecord.version}`);
 });
 
@@ -93,13 +103,21 @@ test('two canaries create nested variants whose ids do not depend on the shares'
   expect(enlarged.map(({ id }) => id)).toEqual(variants.map(({ id }) => id));
 });
 
-test('a canary is paused, resumed, extended and rolled back', async () => {
-  const { store, target, liveRecord } = await startCanary();
+test('pauses a canary once and resumes it', async () => {
+  const { target } = await startCanary();
   expect((await pauseCanary(target)).environment.trials?.media?.held).toBe(true);
   expect((await pauseCanary(target)).outcome).toBe('unchanged');
   expect((await resumeCanary(target)).environment.trials?.media?.held).toBe(false);
-  const enlarged = await releaseShare({ ...target, percent: 50 });
-  expect(enlarged.environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
+});
+
+test('a larger share does not change the start of the canary', async () => {
+  const { target } = await startCanary();
+  const { environment } = await releaseShare({ ...target, percent: 50 });
+  expect(environment.trials?.media).toMatchObject({ percent: 50, began: 3 });
+});
+
+test('rolls back a canary and logs the reason', async () => {
+  const { store, target, liveRecord } = await startCanary();
   const { environment } = await rollBackCanary({ ...target, reason: 'it looks wrong' });
   expect(environment.trials).toBeUndefined();
   expect(environment.remotes.media?.version).toBe(liveRecord.version);
@@ -119,12 +137,17 @@ test('a share of 100 % promotes the version and ends the canary', async () => {
   expect(environment.last_change?.skipped_gates.smoke).toMatch(/^released to 10 % since /);
 });
 
-test('a promotion of another version ends the canary', async () => {
-  const { store, publishApp, target } = await startCanary();
+test('rejects a second canary of the same app', async () => {
+  const { publishApp, target } = await startCanary();
   const { version } = await publishApp({ name: 'media', code: '3' });
   await expect(releaseShare({ ...target, version, percent: 10 })).rejects.toThrow(
     'roll that canary back first',
   );
+});
+
+test('a promotion of another version ends the canary', async () => {
+  const { store, publishApp, target } = await startCanary();
+  const { version } = await publishApp({ name: 'media', code: '3' });
   const { environment } = await promote({ ...target, version });
   expect(environment.trials).toBeUndefined();
   expect((await readLive(store, env)).canaryVariants).toEqual([]);
@@ -156,16 +179,14 @@ test('rejects the promotion of a version with a route of a running canary', asyn
   await expect(promote({ ...target, name: 'clips', version })).rejects.toThrow('routes');
 });
 
-test('rejects a canary of the shell and of an app that is not live', async () => {
+test.each<[app: string, build: AppBuild, message: string]>([
+  ['the shell', { name: 'shell', code: '2' }, 'cannot be released gradually'],
+  ['an app that is not live', { name: 'media' }, 'is not live'],
+])('rejects a canary of %s', async (_, build, message) => {
   const { store, publishApp, publishAndPromote } = await createTestStore();
   await publishAndPromote({ name: 'shell' });
-  const shell = await publishApp({ name: 'shell', code: '2' });
-  const media = await publishApp({ name: 'media' });
-  const target = { store, env, by, percent: 10 };
-  await expect(releaseShare({ ...target, name: 'shell', version: shell.version })).rejects.toThrow(
-    'cannot be released gradually',
-  );
-  await expect(releaseShare({ ...target, name: 'media', version: media.version })).rejects.toThrow(
-    'is not live',
+  const { name, version } = await publishApp(build);
+  await expect(releaseShare({ store, env, by, name, version, percent: 10 })).rejects.toThrow(
+    message,
   );
 });

@@ -33,10 +33,9 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
   const canary = environment.trials?.[name];
   const isRunning = canary?.version === version;
   if (percent === 100) {
-    const skipGates = isRunning
-      ? { ...listSkippedGates(canary), ...request.skipGates }
-      : request.skipGates;
-    return promote({ ...request, ...(skipGates ? { skipGates } : {}) });
+    if (!isRunning) return promote(request);
+    const skipGates = { ...listSkippedGates(canary), ...request.skipGates };
+    return promote({ ...request, skipGates });
   }
   if (name === SHELL_NAME)
     throw new RegistryError(
@@ -47,14 +46,10 @@ export async function releaseShare(request: ShareRelease): Promise<PromotionResu
       const changed = withPlan({ ...current, percent, held: false }, plan);
       return isDeepStrictEqual(changed, current) ? current : { ...changed, step_at: at };
     });
-  const holder = `The release of ${name}@${version} by ${by}`;
-  return withPromotionLock(
-    store,
-    env,
-    holder,
-    () => goLive(request, undefined, (current, at) => createCanary(request, current, at)),
-    onWait,
-  );
+  const description = `The release of ${name}@${version} by ${by}`;
+  const start = () =>
+    goLive(request, { createCanary: (current, at) => createCanary(request, current, at) });
+  return withPromotionLock(store, env, description, start, onWait);
 }
 
 export interface CanaryChange
@@ -143,7 +138,7 @@ async function updateCanary(
 const withPlan = ({ plan: _, ...canary }: Canary, plan: Rollout['plan']): Canary =>
   plan ? { ...canary, plan } : canary;
 
-/** The smoke gate passed when the canary started, so the promotion to all visitors skips it. */
+/** Reasons by gate. The smoke gate passed when the canary started, so the promotion to all visitors skips it. */
 const listSkippedGates = ({ percent, began_at, skipped_gates }: Canary) => ({
   ...skipped_gates,
   smoke: `released to ${percent} % since ${began_at}`,

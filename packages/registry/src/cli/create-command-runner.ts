@@ -54,6 +54,6 @@ async function runCommand<Context>(
   return command.run(line, context);
 }
 
-/** One line per field, so that the output of CI jobs can be searched. */
+/** Prints each field on its own line, so that the output of CI jobs can be searched. */
 const formatRejection = ({ gate, actual, expected, message }: GateRejection) =>
   `${message}\n  gate:     ${gate}\n  found:    ${actual}\n  expected: ${expected}`;

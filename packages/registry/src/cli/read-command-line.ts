@@ -42,37 +42,9 @@ export interface CommandLine {
   path: string | undefined;
 }
 
-function parseSkippedGate(option: string): [string, string] {
-  const [gate = '', ...reason] = option.split('=');
-  if (gate === '' || reason.join('=').trim() === '')
-    throw new UsageError('--skip-gate takes a gate and a reason: --skip-gate "size=why".');
-  return [gate, reason.join('=')];
-}
-
 export function readCommandLine(args: string[], login: string): CommandLine {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        env: { type: 'string', default: 'production' },
-        json: { type: 'boolean', default: false },
-        by: { type: 'string' },
-        hours: { type: 'string', default: '24' },
-        path: { type: 'string' },
-        'dry-run': { type: 'boolean', default: false },
-        verify: { type: 'boolean', default: false },
-        to: { type: 'string' },
-        from: { type: 'string' },
-        why: { type: 'string' },
-        team: { type: 'string' },
-        apps: { type: 'string' },
-        rights: { type: 'string' },
-        holder: { type: 'string' },
-        days: { type: 'string' },
-        'skip-gate': { type: 'string', multiple: true, default: [] },
-      },
-    });
+    const { values, positionals } = parseOptions(args);
     const [command = '', ...subjects] = positionals;
     const skipGates = Object.fromEntries(values['skip-gate'].map(parseSkippedGate));
     const { json, hours, path, to, from, why, team, apps, rights, holder, days } = values;
@@ -104,4 +76,35 @@ export function readCommandLine(args: string[], login: string): CommandLine {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
+}
+
+const parseOptions = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      env: { type: 'string', default: 'production' },
+      json: { type: 'boolean', default: false },
+      by: { type: 'string' },
+      hours: { type: 'string', default: '24' },
+      path: { type: 'string' },
+      'dry-run': { type: 'boolean', default: false },
+      verify: { type: 'boolean', default: false },
+      to: { type: 'string' },
+      from: { type: 'string' },
+      why: { type: 'string' },
+      team: { type: 'string' },
+      apps: { type: 'string' },
+      rights: { type: 'string' },
+      holder: { type: 'string' },
+      days: { type: 'string' },
+      'skip-gate': { type: 'string', multiple: true, default: [] },
+    },
+  });
+
+function parseSkippedGate(option: string): [string, string] {
+  const [gate = '', ...reason] = option.split('=');
+  if (gate === '' || reason.join('=').trim() === '')
+    throw new UsageError('--skip-gate takes a gate and a reason: --skip-gate "size=why".');
+  return [gate, reason.join('=')];
 }

@@ -11,6 +11,7 @@ import {
 import { openBackedStore } from '../bucket/open-backed-store.ts';
 import { createFolderRegistry } from '../client/create-folder-registry.ts';
 import { createHttpRegistry } from '../client/create-http-registry.ts';
+import type { GateTools } from '../gates/run-gates.ts';
 import { RegistryError } from '../registry-error.ts';
 import type { CliContext } from './cli-context.ts';
 import { commands } from './commands.ts';
@@ -67,23 +68,15 @@ export async function runMfe(
   const appsFolder = path.resolve(env.APPS_DIR ?? path.join(repositoryRoot, 'apps'));
   const site = readRunningSite(path.join(dataFolder, 'running-site.json'), store);
   const registryDir = resolveRegistryDir(store, env.REGISTRY_DIR);
-  const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
-  // Separate programs, because the registry does not depend on the site or its types.
-  const typesTool = typesScript
-    ? ([process.execPath, path.resolve(repositoryRoot, typesScript)] as const)
-    : undefined;
-  const smoke = [
-    process.execPath,
-    path.resolve(repositoryRoot, env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
-  ] as const;
+  const tools = resolveTools(env);
   const url = env.REGISTRY_URL || null;
   const registry = url
     ? createHttpRegistry({ url, token: env.MFE_TOKEN || null })
     : createFolderRegistry({
         store,
         readHostApi: () => readHostApi(env, site),
-        tools: { smoke, ...(typesTool ? { types: typesTool } : {}) },
-        // Without an address, each smoke test starts an API server of its own.
+        tools,
+        // If undefined, each smoke test starts its own API server.
         readApiBase: () => env.API_BASE || site?.apiBase,
         registryDir,
       });
@@ -102,10 +95,21 @@ export async function runMfe(
     login: env.MFE_USER ?? os.userInfo().username,
     site: env.PUBLIC_ORIGIN || localOrigin || null,
     hasPreviews: site?.hasPreviews ?? null,
-    typesTool,
+    typesTool: tools.types,
     printOutput,
     printMessage,
   });
+}
+
+/** Commands of the gates. They are separate programs, because the registry does not depend on the site or its types. */
+function resolveTools(env: NodeJS.ProcessEnv): GateTools {
+  const toCommand = (script: string) =>
+    [process.execPath, path.resolve(repositoryRoot, script)] as const;
+  const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
+  return {
+    smoke: toCommand(env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
+    ...(typesScript ? { types: toCommand(typesScript) } : {}),
+  };
 }
 
 async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {

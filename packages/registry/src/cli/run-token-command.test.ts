@@ -1,32 +1,9 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { resolveRegistryDir } from '../access/read-registry-file.ts';
 import { authenticateToken } from '../access/stored-token.ts';
-import { createFolderRegistry } from '../client/create-folder-registry.ts';
 import { createTestStore } from '../testing/create-test-store.ts';
-import { runCommandLine } from './run-mfe.ts';
-
-async function createCommandRunner() {
-  const { store, apps } = await createTestStore();
-  const registryDir = `${store}-registry`;
-  const runCommand = async (...args: string[]) => {
-    const lines: string[] = [];
-    const print = (text: string) => lines.push(text);
-    const code = await runCommandLine(args, {
-      registry: createFolderRegistry({ store, readHostApi: async () => 1, tools: {}, registryDir }),
-      service: null,
-      store,
-      registryDir,
-      resolveAppFolder: (app) => path.join(apps, app),
-      login: 'asha',
-      site: null,
-      hasPreviews: null,
-      printOutput: print,
-      printMessage: print,
-    });
-    return { code, output: lines.join('\n') };
-  };
-  return { registryDir, runCommand };
-}
+import { runCommand } from '../testing/run-command.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -41,12 +18,22 @@ const MEDIA_OPTIONS = [
   'publish',
 ];
 
-test('creates, lists and revokes a token, and stores only its hash in a private file', async () => {
-  const { registryDir, runCommand } = await createCommandRunner();
-  const created = await runCommand('token', 'create', ...MEDIA_OPTIONS, '--holder', 'ci');
-  expect(created.code).toBe(0);
-  const [token = ''] = created.output.split('\n');
-  const [, id = '', secret = ''] = token.split('_');
+async function createTokenRunner() {
+  const site = await createTestStore();
+  const runToken = (...args: string[]) => runCommand(site, 'token', ...args);
+  const createToken = async (...options: string[]) => {
+    const { code, out } = await runToken('create', ...MEDIA_OPTIONS, ...options);
+    expect(code).toBe(0);
+    const [token = ''] = out.split('\n');
+    const [, id = '', secret = ''] = token.split('_');
+    return { token, id, secret };
+  };
+  return { registryDir: resolveRegistryDir(site.store), runToken, createToken };
+}
+
+test('creates a token that identifies its holder and contains the grant', async () => {
+  const { registryDir, createToken } = await createTokenRunner();
+  const { token } = await createToken('--holder', 'ci');
   expect(await authenticateToken(registryDir, token)).toEqual({
     team: 'media',
     holder: 'ci',
@@ -54,24 +41,35 @@ test('creates, lists and revokes a token, and stores only its hash in a private 
     environments: ['staging'],
     rights: ['publish'],
   });
+});
+
+test('stores the id of a token but not its secret, in a private folder', async () => {
+  const { registryDir, createToken } = await createTokenRunner();
+  const { id, secret } = await createToken();
   const tokensFile = await fs.readFile(path.join(registryDir, 'tokens.json'), 'utf8');
   expect(tokensFile).toContain(id);
   expect(tokensFile).not.toContain(secret);
   expect((await fs.stat(registryDir)).mode & 0o077).toBe(0);
-  expect((await runCommand('token', 'list')).output).toMatch(
-    /media +ci +media clips +staging +publish .* good/,
-  );
-  expect((await runCommand('token', 'revoke', id)).code).toBe(0);
-  expect((await runCommand('token', 'revoke', id)).code).toBe(4);
-  expect((await runCommand('token', 'list')).output).toContain('revoked');
+});
+
+test('lists the grant and state of a token', async () => {
+  const { runToken, createToken } = await createTokenRunner();
+  await createToken('--holder', 'ci');
+  expect((await runToken('list')).out).toMatch(/media +ci +media clips +staging +publish .* good/);
+});
+
+test('revokes a token once', async () => {
+  const { registryDir, runToken, createToken } = await createTokenRunner();
+  const { token, id } = await createToken();
+  expect((await runToken('revoke', id)).code).toBe(0);
+  expect((await runToken('revoke', id)).code).toBe(4);
+  expect((await runToken('list')).out).toContain('revoked');
   await expect(authenticateToken(registryDir, token)).rejects.toThrow('was revoked');
 });
 
 test('a token expires after its lifetime', async () => {
-  const { registryDir, runCommand } = await createCommandRunner();
-  const [token = ''] = (
-    await runCommand('token', 'create', ...MEDIA_OPTIONS, '--days', '2')
-  ).output.split('\n');
+  const { registryDir, createToken } = await createTokenRunner();
+  const { token } = await createToken('--days', '2');
   expect((await authenticateToken(registryDir, token, Date.now() + 1.9 * DAY_MS)).team).toBe(
     'media',
   );
@@ -87,9 +85,9 @@ test.each([
   [['create', ...MEDIA_OPTIONS, '--days', '9999'], '--days takes'],
   [['create', ...MEDIA_OPTIONS, '--env', 'moon'], 'There is no environment "moon"'],
   [['frobnicate'], 'takes create, list or revoke'],
-])('mfe token %j is rejected', async (args, message) => {
-  const { runCommand } = await createCommandRunner();
-  const { code, output } = await runCommand('token', ...args);
+])('rejects mfe token %j', async (args, message) => {
+  const { runToken } = await createTokenRunner();
+  const { code, err } = await runToken(...args);
   expect(code).toBe(2);
-  expect(output).toContain(message);
+  expect(err).toContain(message);
 });

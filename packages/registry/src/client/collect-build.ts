@@ -7,8 +7,8 @@ import { parseJson } from '../parse-json.ts';
 import { readCommit } from '../publish/create-record.ts';
 import { readBuildOutput } from '../publish/read-build-output.ts';
 import { requireCurrentBuild } from '../publish/require-current-build.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { TYPES_FILE, type UploadDescription } from '../upload/upload-description.ts';
-import { isMissingFileError } from '../write-durably.ts';
 
 /** Build for an upload. `contents` are by integrity value, so two files with the same content are sent once. */
 export interface CollectedBuild {
@@ -22,10 +22,7 @@ const nameSchema = z.object({ name: appNameSchema });
 /** The folder of a checkout can have any name, so the manifest determines the name of the app. */
 async function readAppName(appFolder: string): Promise<string> {
   const file = path.join(appFolder, 'remote.json');
-  const source = await fs.readFile(file, 'utf8').catch((error: unknown) => {
-    if (isMissingFileError(error)) return null;
-    throw error;
-  });
+  const source = await readIfExists(file);
   return source === null ? path.basename(appFolder) : parseJson(source, nameSchema, file).name;
 }
 

@@ -23,10 +23,7 @@ export interface FolderRegistryOptions {
   /** Host API version of the site server (docs/delivery.md). */
   readonly readHostApi: () => Promise<number>;
   readonly tools: GateTools;
-  /**
-   * Origin of the API for the smoke test, read at each promotion. If it is undefined, the smoke test starts an API
-   * server.
-   */
+  /** Origin of the API for the smoke test. If it returns undefined, the smoke test starts an API server. */
   readonly readApiBase?: () => string | undefined;
   /** Folder outside the store. If it contains a signing key, publications and log lines are signed. */
   readonly registryDir: string;

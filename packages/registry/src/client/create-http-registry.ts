@@ -1,7 +1,7 @@
 import { environmentSchema } from '../environment.ts';
 import { recordSchema } from '../parse-record.ts';
 import type { Publication } from '../publish/publish.ts';
-import { collectBuild } from './collect-build.ts';
+import { type CollectedBuild, collectBuild } from './collect-build.ts';
 import {
   contentResponse,
   logResponse,
@@ -88,39 +88,47 @@ const createPostRequest = (path: string, body: object): ApiRequest => ({
   body,
 });
 
-const toHex = (integrity: string) =>
-  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');
-
 async function uploadBuild(
   endpoint: RegistryEndpoint,
   appFolder: string,
   types: string | null,
 ): Promise<Publication> {
-  const { app, description, contents } = await collectBuild(appFolder, types);
-  const uploadsPath = `/v1/apps/${app}/uploads`;
+  const build = await collectBuild(appFolder, types);
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const { id, missing } = await sendRequest(
-        endpoint,
-        createPostRequest(uploadsPath, description),
-        uploadResponse,
-      );
-      const queue = [...missing];
-      const uploadQueued = async () => {
-        for (let integrity = queue.shift(); integrity !== undefined; integrity = queue.shift()) {
-          const body = new Uint8Array(contents.get(integrity) ?? []);
-          const path = `${uploadsPath}/${id}/contents/${toHex(integrity)}`;
-          await sendRequest(endpoint, { method: 'PUT', path, body }, contentResponse);
-        }
-      };
-      await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, uploadQueued));
-      return await sendRequest(
-        endpoint,
-        createPostRequest(`${uploadsPath}/${id}/publication`, {}),
-        publicationResponse,
-      );
+      return await sendBuild(endpoint, build);
     } catch (error) {
       if (!(error instanceof UnreachableError) || attempt === MAX_UPLOAD_ATTEMPTS) throw error;
     }
   }
 }
+
+/** Announces the files of a build, sends those that the registry does not have, and publishes the build. */
+async function sendBuild(
+  endpoint: RegistryEndpoint,
+  { app, description, contents }: CollectedBuild,
+): Promise<Publication> {
+  const uploadsPath = `/v1/apps/${app}/uploads`;
+  const { id, missing } = await sendRequest(
+    endpoint,
+    createPostRequest(uploadsPath, description),
+    uploadResponse,
+  );
+  const queue = [...missing];
+  const uploadQueued = async () => {
+    for (let integrity = queue.shift(); integrity !== undefined; integrity = queue.shift()) {
+      const body = new Uint8Array(contents.get(integrity) ?? []);
+      const path = `${uploadsPath}/${id}/contents/${toHex(integrity)}`;
+      await sendRequest(endpoint, { method: 'PUT', path, body }, contentResponse);
+    }
+  };
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_UPLOADS }, uploadQueued));
+  return sendRequest(
+    endpoint,
+    createPostRequest(`${uploadsPath}/${id}/publication`, {}),
+    publicationResponse,
+  );
+}
+
+const toHex = (integrity: string) =>
+  Buffer.from(integrity.slice('sha384-'.length), 'base64').toString('hex');

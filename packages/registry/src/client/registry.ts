@@ -8,16 +8,14 @@ import type { Publication } from '../publish/publish.ts';
 import type { LogLine } from '../read-log.ts';
 import type { LogVerification } from '../signing/verify-chain.ts';
 
-/**
- * Parameters of a promotion. `skipGates` maps gates to reasons, and `onWait` is called with the promotion that runs
- * first.
- */
 export interface PromotionRequest {
   readonly name: string;
   readonly version: string;
   readonly env: EnvironmentName;
   readonly by: string;
+  /** Reasons by gate. */
   readonly skipGates: Record<string, string>;
+  /** Called with the description of another promotion that must end first. */
   readonly onWait: (holder: string) => void;
   /** First share of the visitors and plan of further shares. Default: all visitors at once. */
   readonly rollout?: Rollout;
@@ -49,8 +47,8 @@ export interface RollbackRequest {
 }
 
 /**
- * Operations that teams use, on a local folder (`createFolderRegistry`) or a registry service (`createHttpRegistry`). Both reject
- * with the same RegistryErrors.
+ * Operations that teams use, on a local folder (`createFolderRegistry`) or a registry service (`createHttpRegistry`).
+ * Both reject with the same RegistryErrors.
  */
 export interface Registry {
   getEnvironment(env: EnvironmentName): Promise<Environment>;

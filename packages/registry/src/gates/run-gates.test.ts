@@ -79,7 +79,7 @@ test('accepts a new version with the same routes', async () => {
   await publishAndPromote({ name: 'media', routes: ['/videos/:slug', '/videos/new'], code: '2' });
 });
 
-test('a shell accepts remotes of its own contract and of the previous one', async () => {
+test('accepts remotes of the contract of the shell and of the previous one', async () => {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell', contract: 2 });
   await site.publishAndPromote({ name: 'old', contract: 1 });
@@ -87,14 +87,15 @@ test('a shell accepts remotes of its own contract and of the previous one', asyn
   expect((await captureRejection(site, { name: 'early', contract: 3 })).gate).toBe('contract');
 });
 
-test('rejects contract 0 at publication and at promotion', async () => {
-  const site = await createTestStore();
-  await site.publishAndPromote({ name: 'shell' });
-  await expect(site.publishApp({ name: 'media', contract: 0 })).rejects.toThrow(
-    /contract: Too small/,
-  );
-  const { store } = site;
-  const { name, version } = await site.publishApp({ name: 'media' });
+test('rejects the publication of an app with contract 0', async () => {
+  const { publishApp } = await createTestStore();
+  await expect(publishApp({ name: 'media', contract: 0 })).rejects.toThrow(/contract: Too small/);
+});
+
+test('rejects the promotion of a record with contract 0', async () => {
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const { name, version } = await publishApp({ name: 'media' });
   const file = storeLayout.record(store, name, version);
   const record = JSON.parse(await fs.readFile(file, 'utf8'));
   await fs.writeFile(file, JSON.stringify({ ...record, contract: 0 }));

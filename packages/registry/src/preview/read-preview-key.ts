@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { createPrivateFile } from '../create-private-file.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
-import { isMissingFileError } from '../write-durably.ts';
 
+const KEY_BYTES = 32;
 const KEY_PATTERN = /^[0-9a-f]{64}$/;
 
 /**
@@ -13,15 +15,10 @@ const KEY_PATTERN = /^[0-9a-f]{64}$/;
  */
 export async function readPreviewKey(store: string): Promise<string | null> {
   const file = storeLayout.previewKey(store);
-  try {
-    const key = (await fs.readFile(file, 'utf8')).trim();
-    if (!KEY_PATTERN.test(key))
-      throw new RegistryError(`${file} contains no key; delete it to create a new one.`);
-    return key;
-  } catch (error) {
-    if (isMissingFileError(error)) return null;
-    throw error;
-  }
+  const key = (await readIfExists(file))?.trim() ?? null;
+  if (key !== null && !KEY_PATTERN.test(key))
+    throw new RegistryError(`${file} contains no key; delete it to create a new one.`);
+  return key;
 }
 
 /** Returns the key that signs preview tokens and creates it if needed. Concurrent calls return the same key. */
@@ -36,19 +33,7 @@ async function createPreviewKey(store: string): Promise<string> {
   const existing = await readPreviewKey(store);
   if (existing) return existing;
   const file = storeLayout.previewKey(store);
-  const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
-  await fs.writeFile(temporaryFile, `${randomBytes(32).toString('hex')}\n`, {
-    mode: 0o600,
-    flag: 'wx',
-  });
-  try {
-    // A hard link appears atomically with its full content, and fails if another process has created the key.
-    await fs.link(temporaryFile, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await fs.rm(temporaryFile, { force: true });
-  }
+  await createPrivateFile(file, `${randomBytes(KEY_BYTES).toString('hex')}\n`);
   const key = await readPreviewKey(store);
   if (!key) throw new RegistryError(`${file} cannot be created.`);
   return key;

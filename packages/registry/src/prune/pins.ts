@@ -1,10 +1,10 @@
-import fs from 'node:fs/promises';
 import { z } from 'zod';
 import { createDictionarySchema, parseJson, textSchema } from '../parse-json.ts';
 import { readRecord } from '../parse-record.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
-import { isMissingFileError, replaceDurably } from '../write-durably.ts';
+import { replaceDurably } from '../write-durably.ts';
 
 const pinsSchema = createDictionarySchema(z.object({ by: textSchema, at: textSchema }));
 
@@ -16,12 +16,8 @@ export const toVersionKey = ({ name, version }: { name: string; version: string 
 
 export async function readPins(store: string): Promise<Pins> {
   const file = storeLayout.pins(store);
-  try {
-    return parseJson(await fs.readFile(file, 'utf8'), pinsSchema, file);
-  } catch (error) {
-    if (isMissingFileError(error)) return {};
-    throw error;
-  }
+  const text = await readIfExists(file);
+  return text === null ? {} : parseJson(text, pinsSchema, file);
 }
 
 const writePins = (store: string, pins: Pins) =>

@@ -13,7 +13,7 @@ const DAY_MS = 86_400_000;
 async function createSiteWithHistory() {
   const site = await createTestStore();
   const { store } = site;
-  await site.publishAndPromote({ name: 'shell' });
+  const shell = await site.publishAndPromote({ name: 'shell' });
   const media = [];
   for (const code of ['1', '2', '3', '4'])
     media.push(await site.publishAndPromote({ name: 'media', code }));
@@ -22,6 +22,7 @@ async function createSiteWithHistory() {
     (await prune({ store, dryRun, now: Date.now() + days * DAY_MS })).map(toVersionKey);
   return {
     ...site,
+    shell,
     media: media.map(toVersionKey),
     versions: media,
     neverLive: toVersionKey(neverLive),
@@ -58,7 +59,7 @@ test('a rollback to the oldest preserved version has no previous version', async
   expect(environment.remotes.media).toEqual({ version: to });
 });
 
-test('preserves a pinned version until it is unpinned, and rejects a pin of an unknown version', async () => {
+test('preserves a pinned version until it is unpinned', async () => {
   const { store, pruneAfter, media, versions } = await createSiteWithHistory();
   const [oldest] = versions;
   const target = { store, name: 'media', version: oldest?.version ?? '' };
@@ -68,20 +69,35 @@ test('preserves a pinned version until it is unpinned, and rejects a pin of an u
   expect(await unpin(target)).toBe(true);
   expect(await unpin(target)).toBe(false);
   expect(await pruneAfter(400)).toEqual([media[0]]);
+});
+
+test('rejects a pin of a version that was removed', async () => {
+  const { store, pruneAfter, versions } = await createSiteWithHistory();
+  await pruneAfter(400);
+  const target = { store, name: 'media', version: versions[0]?.version ?? '' };
   await expect(pin({ ...target, by: 'asha' })).rejects.toThrow(/not published/);
 });
 
-test('preserves the versions of staging, and removes nothing while an environment file is broken', async () => {
-  const { store, pruneAfter, versions, media } = await createSiteWithHistory();
-  const version = versions[0]?.version ?? '';
-  const shell = fs.readdirSync(storeLayout.records(store, 'shell'))[0]?.replace('.json', '') ?? '';
+async function createSiteWithStaging() {
+  const site = await createSiteWithHistory();
+  const { store, shell, versions } = site;
   const toStaging = { store, env: 'staging', by: 'x' } as const;
-  await promote({ ...toStaging, name: 'shell', version: shell });
-  await promote({ ...toStaging, name: 'media', version });
+  await promote({ ...toStaging, name: 'shell', version: shell.version });
+  await promote({ ...toStaging, name: 'media', version: versions[0]?.version ?? '' });
+  return site;
+}
+
+test('preserves the live versions of staging', async () => {
+  const { pruneAfter, media } = await createSiteWithStaging();
   expect(await pruneAfter(400, true)).not.toContain(media[0]);
-  fs.writeFileSync(storeLayout.environment(store, 'staging'), 'an invalid file');
-  await expect(pruneAfter(400)).rejects.toThrow(/mfe repair --env staging/);
-  fs.rmSync(storeLayout.environment(store, 'staging'));
+});
+
+test.each([
+  ['invalid', (file: string) => fs.writeFileSync(file, 'an invalid file')],
+  ['missing', (file: string) => fs.rmSync(file)],
+])('removes nothing while the file of an environment is %s', async (_, damage) => {
+  const { store, pruneAfter } = await createSiteWithStaging();
+  damage(storeLayout.environment(store, 'staging'));
   await expect(pruneAfter(400)).rejects.toThrow(/mfe repair --env staging/);
 });
 

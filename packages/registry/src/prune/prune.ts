@@ -2,10 +2,11 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import { listPublishedApps } from '../list-recent-records.ts';
 import { readRecord } from '../parse-record.ts';
+import { listNamesIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
 import { withStoreLock } from '../with-store-lock.ts';
-import { isMissingFileError, syncFolder } from '../write-durably.ts';
+import { syncFolder } from '../write-durably.ts';
 import { listRetainedVersions } from './list-retained-versions.ts';
 import { toVersionKey } from './pins.ts';
 
@@ -96,11 +97,7 @@ async function removeVersion(store: string, { name, version }: PrunedVersion): P
 async function removeOrphans(store: string, name: string): Promise<void> {
   const recordedVersions = new Set(await listPublishedVersions(store, name));
   for (const folder of [storeLayout.files(store, name, ''), storeLayout.server(store, name, '')]) {
-    const versions = await fs.readdir(folder).catch((error: unknown) => {
-      if (isMissingFileError(error)) return [];
-      throw error;
-    });
-    for (const version of versions)
+    for (const version of await listNamesIfExists(folder))
       if (!recordedVersions.has(version))
         await fs.rm(path.join(folder, version), { recursive: true, force: true });
   }

@@ -117,16 +117,22 @@ test('publishing the same content again restores damaged files and preserves the
   expect(await publish({ store, appFolder })).toEqual({ record, outcome: 'unchanged' });
 });
 
-test('publishing removes the files of a killed publication and rewrites a version without a record', async () => {
+test('writes a version without a record again', async () => {
   const { store, apps } = await createFolders();
   const appFolder = await writeAppBuild(apps, { name: 'media' });
   const { record } = await publish({ store, appFolder });
   await fs.rm(storeLayout.record(store, 'media', record.version));
   await fs.rm(path.join(storeLayout.files(store, 'media', record.version), 'remoteEntry.js'));
-  await fs.mkdir(path.join(storeLayout.temporary(store), '999999999-dead'));
   const republished = await publish({ store, appFolder });
   expect(republished.outcome).toBe('new');
   expect(republished.record.version).toBe(record.version);
+});
+
+test('removes the temporary folder of a killed publication', async () => {
+  const { store, apps } = await createFolders();
+  const appFolder = await writeAppBuild(apps, { name: 'media' });
+  await fs.mkdir(path.join(storeLayout.temporary(store), '999999999-dead'), { recursive: true });
+  await publish({ store, appFolder });
   expect(await fs.readdir(storeLayout.temporary(store))).toEqual([]);
 });
 

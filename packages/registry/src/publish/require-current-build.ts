@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createDictionarySchema, parseJson, textSchema } from '../parse-json.ts';
+import { readIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isMissingFileError } from '../write-durably.ts';
 
@@ -37,12 +38,8 @@ async function readSources(
   build: 'browser' | 'server',
 ): Promise<Record<string, string>> {
   const file = path.join(appFolder, 'dist', `${build}.sources.json`);
-  try {
-    return parseJson(await fs.readFile(file, 'utf8'), sourcesSchema, file);
-  } catch (error) {
-    if (isMissingFileError(error)) return {};
-    throw error;
-  }
+  const text = await readIfExists(file);
+  return text === null ? {} : parseJson(text, sourcesSchema, file);
 }
 
 async function isChanged(file: string, expected: string): Promise<boolean> {

@@ -1,10 +1,8 @@
 import { type KeyObject, sign, verify } from 'node:crypto';
 import type { EnvironmentName } from '../environment-name.ts';
 import { RegistryError } from '../registry-error.ts';
+import { SIGNATURE_PATTERN } from './sign-record.ts';
 import type { SigningKey } from './signing-key.ts';
-
-/** An Ed25519 signature, 64 bytes in base64. */
-const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
 /** The bytes contain the name of the environment, so that a signed staging file is invalid for production. */
 const createSignedBytes = (env: EnvironmentName, content: object) =>

@@ -1,15 +1,15 @@
 import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
-import fs from 'node:fs/promises';
+import { readIfExists } from '../read-if-exists.ts';
 import { RegistryError } from '../registry-error.ts';
 import { storeLayout } from '../store-layout.ts';
-import { isMissingFileError, replaceDurably } from '../write-durably.ts';
+import { replaceDurably } from '../write-durably.ts';
 import type { SigningKey } from './signing-key.ts';
 
 /** The bytes contain the purpose, so that the signature of a log line is invalid for a record. */
 const createSignedBytes = (text: string) => Buffer.from(`tractor-haat record\n${text}`);
 
 /** An Ed25519 signature, 64 bytes in base64. */
-const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
+export const SIGNATURE_PATTERN = /^[A-Za-z0-9+/]{86}==$/;
 
 /** Signs the exact text of a record, byte for byte, and stores the signature in a file beside it. */
 export async function signRecord(
@@ -32,18 +32,11 @@ export async function findSignatureError(
   text: string,
   key: KeyObject,
 ): Promise<string | null> {
-  const file = storeLayout.signature(store, name, version);
-  let signature: string;
-  try {
-    signature = (await fs.readFile(file, 'utf8')).trim();
-  } catch (error) {
-    if (isMissingFileError(error)) return 'is not signed';
-    throw error;
-  }
+  const signature = await readIfExists(storeLayout.signature(store, name, version));
   return findTextSignatureError(text, signature, key);
 }
 
-/** As `findSignatureError`, for a signature that was read already. Null means that the record has none. */
+/** Verifies a signature like `findSignatureError`, but does not read it. `signature` is null for an unsigned record. */
 export function findTextSignatureError(
   text: string,
   signature: string | null,

@@ -3,11 +3,11 @@ import {
   createPublicKey,
   generateKeyPairSync,
   type KeyObject,
-  randomBytes,
 } from 'node:crypto';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { createRegistryDir } from '../access/read-registry-file.ts';
+import { createPrivateFile } from '../create-private-file.ts';
 import { RegistryError } from '../registry-error.ts';
 import { isMissingFileError } from '../write-durably.ts';
 
@@ -48,19 +48,9 @@ export async function ensureSigningKey(registryDir: string): Promise<SigningKey>
   const existing = await readSigningKey(registryDir);
   if (existing) return existing;
   const file = toKeyFile(registryDir);
-  const temporaryFile = `${file}.${process.pid}-${randomBytes(4).toString('hex')}`;
   await createRegistryDir(registryDir);
   const { privateKey } = generateKeyPairSync(KEY_TYPE);
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' });
-  await fs.writeFile(temporaryFile, pem, { mode: 0o600, flag: 'wx' });
-  try {
-    // A hard link appears atomically with its full content, and fails if another process has created the key.
-    await fs.link(temporaryFile, file);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    await fs.rm(temporaryFile, { force: true });
-  }
+  await createPrivateFile(file, privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const signingKey = await readSigningKey(registryDir);
   if (!signingKey) throw new RegistryError(`${file} cannot be created.`);
   return signingKey;

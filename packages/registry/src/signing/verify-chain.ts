@@ -38,7 +38,36 @@ export interface ChainVerification {
   readonly intactLines: number;
 }
 
-function parseLine(line: string): Record<string, unknown> | null {
+export type LogVerification = Omit<ChainVerification, 'intactLines'>;
+
+/** Verifies the links and signatures of all lines. Without a key, signatures are counted but not verified. */
+export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
+  const faults: string[] = [];
+  let chainEnd = CHAIN_START;
+  let chained = 0;
+  let signed = 0;
+  let intactLines = 0;
+  for (const [index, line] of lines.entries()) {
+    // A line that a crash truncated is part of the chain, but has no fields to verify.
+    const entry = parseLine(line);
+    if (entry) {
+      const errors = [
+        findLinkError(entry, chainEnd, chained > 0),
+        findLineSignatureError(entry, key, signed > 0),
+      ];
+      faults.push(...errors.flatMap((error) => (error ? `line ${index + 1} ${error}` : [])));
+      if (entry.prev !== undefined) chained += 1;
+      if (entry.signature !== undefined) signed += 1;
+    }
+    if (faults.length === 0) intactLines = index + 1;
+    chainEnd = linkLine(chainEnd, line);
+  }
+  return { lines: lines.length, chained, signed, faults, intactLines };
+}
+
+type LogEntry = Record<string, unknown>;
+
+function parseLine(line: string): LogEntry | null {
   try {
     return JSON.parse(line);
   } catch {
@@ -46,36 +75,19 @@ function parseLine(line: string): Record<string, unknown> | null {
   }
 }
 
-export type LogVerification = Omit<ChainVerification, 'intactLines'>;
+function findLinkError({ prev }: LogEntry, chainEnd: string, mustHaveLink: boolean): string | null {
+  if (prev === undefined) return mustHaveLink ? 'has no link' : null;
+  return prev === chainEnd ? null : 'does not follow the lines before it';
+}
 
-/** Verifies the links and signatures of all lines. Without a key, signatures are counted but not verified. */
-export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
-  const errors: string[] = [];
-  let chainEnd = CHAIN_START;
-  let chained = 0;
-  let signed = 0;
-  let intactLines = 0;
-  lines.forEach((line, index) => {
-    const entry = parseLine(line);
-    const location = `line ${index + 1}`;
-    // A line that a crash truncated is part of the chain, but has no fields to verify.
-    if (entry) {
-      const { prev, signature, ...content } = entry;
-      if (prev === undefined && chained > 0) errors.push(`${location} has no link`);
-      if (prev !== undefined) {
-        chained += 1;
-        if (prev !== chainEnd) errors.push(`${location} does not follow the lines before it`);
-      }
-      if (signature === undefined && signed > 0) errors.push(`${location} is not signed`);
-      if (signature !== undefined) {
-        signed += 1;
-        const text = createSignedBytes(String(prev), JSON.stringify(content));
-        const isValid = !key || verify(null, text, key, Buffer.from(String(signature), 'base64'));
-        if (!isValid) errors.push(`${location} has an invalid signature`);
-      }
-    }
-    if (errors.length === 0) intactLines = index + 1;
-    chainEnd = linkLine(chainEnd, line);
-  });
-  return { lines: lines.length, chained, signed, faults: errors, intactLines };
+function findLineSignatureError(
+  { prev, signature, ...content }: LogEntry,
+  key: KeyObject | null,
+  mustBeSigned: boolean,
+): string | null {
+  if (signature === undefined) return mustBeSigned ? 'is not signed' : null;
+  if (!key) return null;
+  const bytes = createSignedBytes(String(prev), JSON.stringify(content));
+  const isValid = verify(null, bytes, key, Buffer.from(String(signature), 'base64'));
+  return isValid ? null : 'has an invalid signature';
 }

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { startFauxqs } from 'fauxqs';
 import type { BucketConfig } from '../bucket/bucket-settings.ts';
 import { type ObjectStorage, openBucket } from '../bucket/open-bucket.ts';
@@ -20,8 +21,8 @@ export interface TestBucket {
 }
 
 /**
- * S3 server for tests: fauxqs behind a proxy that adds conditional writes, because fauxqs ignores `If-None-Match: *` as
- * every other S3 server on npm and Debian does. The proxy rejects a write of a path that was written before.
+ * Starts an S3 server for tests: fauxqs behind a proxy. fauxqs ignores `If-None-Match: *`, so the proxy rejects such a
+ * write if the path exists.
  */
 export async function startBucket(): Promise<TestBucket> {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
@@ -32,47 +33,24 @@ export async function startBucket(): Promise<TestBucket> {
   let isUnreachable = false;
   let lostPrefix: string | null = null;
 
-  async function forward(request: http.IncomingMessage, body: Buffer) {
-    const headers: Record<string, string> = {};
-    for (const [name, value] of Object.entries(request.headers))
-      if (typeof value === 'string' && !/^(host|connection|content-length|expect)$/.test(name))
-        headers[name] = value;
-    return fetch(`${origin}${request.url}`, {
-      method: request.method ?? 'GET',
-      headers,
-      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
-    });
-  }
-
   const proxy = http.createServer(async (request, response) => {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const content = await buffer(request);
     if (isUnreachable) return request.socket.destroy();
     const [path = ''] = (request.url ?? '').split('?');
     const key = path.split('/').slice(2).join('/');
     requests.push(`${request.method} ${key}`);
     if (request.method === 'PUT' && request.headers['if-none-match'] === '*') {
-      if (existingPaths.has(path)) {
-        response.writeHead(412, { 'content-type': 'application/xml' });
-        return response.end(
-          '<Error><Code>PreconditionFailed</Code><Message>The object exists.</Message></Error>',
-        );
-      }
+      if (existingPaths.has(path)) return rejectWrite(response);
       existingPaths.add(path);
     }
     if (request.method === 'DELETE') existingPaths.delete(path);
-    const upstreamResponse = await forward(request, Buffer.concat(chunks));
+    const upstreamResponse = await forward(origin, request, content);
     const body = Buffer.from(await upstreamResponse.arrayBuffer());
     if (lostPrefix !== null && request.method === 'PUT' && key.startsWith(lostPrefix)) {
       lostPrefix = null;
       return request.socket.destroy();
     }
-    const headers = Object.fromEntries(
-      [...upstreamResponse.headers].filter(
-        ([name]) => !/^(transfer-encoding|connection|content-encoding)$/.test(name),
-      ),
-    );
-    response.writeHead(upstreamResponse.status, headers);
+    response.writeHead(upstreamResponse.status, listForwardedHeaders(upstreamResponse));
     response.end(request.method === 'HEAD' ? undefined : body);
   });
   proxy.listen(0, '127.0.0.1');
@@ -102,4 +80,34 @@ export async function startBucket(): Promise<TestBucket> {
       await server.stop();
     },
   };
+}
+
+async function forward(
+  origin: string,
+  request: http.IncomingMessage,
+  body: Buffer,
+): Promise<Response> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers))
+    if (typeof value === 'string' && !/^(host|connection|content-length|expect)$/.test(name))
+      headers[name] = value;
+  return fetch(`${origin}${request.url}`, {
+    method: request.method ?? 'GET',
+    headers,
+    ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+const listForwardedHeaders = ({ headers }: Response): Record<string, string> =>
+  Object.fromEntries(
+    [...headers].filter(
+      ([name]) => !/^(transfer-encoding|connection|content-encoding)$/.test(name),
+    ),
+  );
+
+function rejectWrite(response: http.ServerResponse): void {
+  response.writeHead(412, { 'content-type': 'application/xml' });
+  response.end(
+    '<Error><Code>PreconditionFailed</Code><Message>The object exists.</Message></Error>',
+  );
 }

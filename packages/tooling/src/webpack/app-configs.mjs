@@ -256,7 +256,7 @@ function createBrowserConfig(options) {
       // folder.
       chunkFilename: `${app}.[name].js`,
       crossOriginLoading: 'anonymous',
-      // As for remote entries. The shell retries once.
+      // The shell retries once, as for remote entries.
       chunkLoadTimeout: CHUNK_TIMEOUT_MS,
     },
     plugins: [

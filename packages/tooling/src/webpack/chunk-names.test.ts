@@ -10,16 +10,25 @@ test.each([
   ["import('./popup/sign-in-popup.widget.tsx')", 'account-sign-in-popup'],
   ["import('./locales/sign-in.hi.json')", 'account-sign-in-hi'],
   ["import(\n  '../steps.ts'\n)", 'account-steps'],
-])('%s gets the chunk name %s', (source, name) => {
+])('names the chunk of %s %s', (source, name) => {
   expect(nameChunks(source)).toContain(`/* webpackChunkName: "${name}" */ '`);
 });
 
-test('preserves explicit chunk names, ignores packages, and names chunks of another app after that app', () => {
+test('preserves an explicit chunk name', () => {
   const explicitImport = `import(/* webpackChunkName: "account-saved" */ './tray.tsx')`;
   expect(nameChunks(explicitImport)).toBe(explicitImport);
+});
+
+test('does not name the chunk of a package', () => {
   expect(nameChunks("import('swiper')")).toBe("import('swiper')");
-  const elsewhere = '/work-tree/apps/media/src/remote.tsx';
-  expect(nameChunks("import('./post.page.tsx')", elsewhere)).toContain('"media-post"');
-  const shared = '/work-tree/packages/pages/src/later.tsx';
-  expect(nameChunks("import('./tray.tsx')", shared)).toBe("import('./tray.tsx')");
+});
+
+test('names the chunk of another app after that app', () => {
+  const file = '/work-tree/apps/media/src/remote.tsx';
+  expect(nameChunks("import('./post.page.tsx')", file)).toContain('"media-post"');
+});
+
+test('does not name a chunk that a shared package imports', () => {
+  const file = '/work-tree/packages/pages/src/later.tsx';
+  expect(nameChunks("import('./tray.tsx')", file)).toBe("import('./tray.tsx')");
 });

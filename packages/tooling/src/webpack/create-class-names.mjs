@@ -6,8 +6,8 @@ const LOWER_ALPHABET = 'abcdefghijklmnopqrstuvwxyz';
 const UPPER_ALPHABET = LOWER_ALPHABET.toUpperCase();
 
 /**
- * Creates class names from the hash of the sheet and a letter, equal in browser and server builds. Classes are a sixth
- * of the HTML of a page: readable names would cost 15 KB, 0.9 KB compressed. Throws if two sheets get the same name.
+ * Creates short class names from the hash of the sheet and a letter, equal in browser and server builds. Readable names
+ * would add 15 KB to the HTML of a page (0.9 KB compressed). Throws if two sheets get the same name.
  */
 export function createClassNames(app, folder, computeSheetHash = hashSheet) {
   const owners = new Map();

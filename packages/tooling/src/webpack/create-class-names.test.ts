@@ -11,7 +11,7 @@ const toContext = (name: string) => ({
 
 const CARD = 'card/machine-card.module.css';
 
-test('a class name is equal in all builds and different for each file and app', () => {
+test('creates equal class names in all builds, and different ones for each file and app', () => {
   const [inBrowser, onServer] = [
     createClassNames('catalogue', catalogue),
     createClassNames('catalogue', catalogue),
@@ -26,7 +26,7 @@ test('a class name is equal in all builds and different for each file and app', 
   );
 });
 
-test('the classes of one file have the same hash', () => {
+test('begins all class names of a file with the same hash', () => {
   const createName = createClassNames('shell', shell);
   const getHash = (local: string) => createName(toContext(CARD), '', local).slice(0, 5);
   expect(getHash('card')).toBe(getHash('text'));

@@ -15,11 +15,8 @@ const parseSheets = (message, context) =>
 const readLayer = (file) => /^\s*@layer\s+([\w.-]+)\s*\{/m.exec(fs.readFileSync(file, 'utf8'))?.[1];
 
 /**
- * Style sheets load in any order, because each visited page appends its sheets to those of earlier pages. So the order
- * of two sheets must never decide which rule applies. An order that webpack cannot produce is an error if both sheets
- * can style the same element: they are in the same cascade layer, and the component of one renders the component of the
- * other. The sheet that is overridden must then be in a lower layer (`ui.base`, `remote.base` in
- * packages/ui/src/styles/layers.css). All other order warnings of mini-css-extract-plugin are dropped.
+ * Fails the build if the order of two style sheets decides which rule applies, because each visited page appends its
+ * sheets to those of earlier pages. Order warnings for sheets that cannot style the same element are dropped.
  */
 export class StyleOrderPlugin {
   apply(compiler) {
@@ -67,6 +64,7 @@ function collectImporters({ modules, moduleGraph }) {
   return importers;
 }
 
+/** True if two sheets are in the same cascade layer, and the component of one renders the component of the other. */
 function canStyleSameElement(first, second, importers) {
   if (readLayer(first) !== readLayer(second)) return false;
   const firstImporters = importers.get(first) ?? new Set();

@@ -9,9 +9,9 @@ import { drawPassingLandscape, UPRIGHT_CENTRE } from './draw-passing-landscape.t
 const GROUND_Y = 880;
 
 /** Wheat from x = `from` to the right edge. It moves to the left with `shift` and sways in the wind. */
-const drawStandingCrop = (shift: number, from: number, ground: number, high: number, t: number) =>
+const drawStandingCrop = (shift: number, from: number, ground: number, height: number, t: number) =>
   moveTo(
-    drawWheat(from - ((from + shift) % 17) + 17, 1500, ground, high, 4 * Math.sin(t * 2.4)),
+    drawWheat(from - ((from + shift) % 17) + 17, 1500, ground, height, 4 * Math.sin(t * 2.4)),
     0,
     0,
   );

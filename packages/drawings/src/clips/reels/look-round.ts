@@ -9,7 +9,7 @@ function drawFrame(defs: SvgDefs, t: number): string {
   const room = `<path d="M0 0H720V1280H0Z" fill="${defs.addLinearGradient('down', [0, '#c9dde2'], [0.6, '#f4efe0'], [1, '#d9cfb2'])}"/><ellipse cx="360" cy="880" rx="350" ry="96" fill="#b9a97e"/><ellipse cx="360" cy="858" rx="350" ry="96" fill="#efe6cc"/><ellipse cx="360" cy="858" rx="316" ry="80" fill="none" stroke="#ffb81c" stroke-width="7"/>`;
   const machine = drawThreeQuarterTractor(
     defs,
-    { paint: selectPaint(2), fourWheel: true, top: 'canopy', nose: 'round' },
+    { paint: selectPaint(2), isFourWheel: true, top: 'canopy', nose: 'round' },
     [angle, 10],
     560,
   );

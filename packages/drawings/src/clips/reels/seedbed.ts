@@ -26,30 +26,30 @@ const drawClods = (t: number): string =>
   })}</g>`;
 
 function drawFrame(defs: SvgDefs, t: number): string {
-  const down = ease(t, 0.8, 2.4);
+  const lowered = ease(t, 0.8, 2.4);
   const shift = Math.max(0, t - 2) * 150;
-  const centre = GROUND_Y - ROTOR_RADIUS - 70 * (1 - down) + TILLING_DEPTH * down;
+  const rotorY = GROUND_Y - ROTOR_RADIUS - 70 * (1 - lowered) + TILLING_DEPTH * lowered;
   const style = {
     paint: selectPaint(2),
     nose: 'round',
     spin: toWheelRotation(shift, REAR_WHEEL_RADIUS),
-    withoutLinks: true,
+    hasLinks: false,
   } as const;
   const body =
     drawPassingLandscape(defs, shift, 600, { ground: 'stubble', sun: 0.45 }) +
     moveToGround(addDriver(drawTractorSide(defs, style)), 668, GROUND_Y, 0.75) +
-    drawRod(`M498 ${GROUND_Y - 80}L${ROTOR_X + 102} ${Math.round(centre - 22)}`, 11) +
-    drawRod(`M484 ${GROUND_Y - 150}L${ROTOR_X + 92} ${Math.round(centre - 172)}`, 7) +
+    drawRod(`M498 ${GROUND_Y - 80}L${ROTOR_X + 102} ${Math.round(rotorY - 22)}`, 11) +
+    drawRod(`M484 ${GROUND_Y - 150}L${ROTOR_X + 92} ${Math.round(rotorY - 172)}`, 7) +
     moveTo(
       drawRotavatorSide(defs, selectPaint(0), { spin: t * 420, skidUp: 30, pinOut: 0 }),
       ROTOR_X,
-      centre,
+      rotorY,
     ) +
     drawCutGround(defs, GROUND_Y, shift, 2000) +
     drawLooseSoil(
       GROUND_Y,
       ROTOR_X - 20,
-      TILLING_DEPTH * down,
+      TILLING_DEPTH * lowered,
       -shift,
       Math.max(-400, ROTOR_X - 40 - shift),
     ) +

@@ -34,9 +34,7 @@ export const drawPloughing = (defs: SvgDefs): string =>
 export const drawRotavating = (defs: SvgDefs): string =>
   moveTo(
     moveToGround(
-      addDriver(
-        drawTractorSide(defs, { paint: selectPaint(2), nose: 'round', withoutLinks: true }),
-      ),
+      addDriver(drawTractorSide(defs, { paint: selectPaint(2), nose: 'round', hasLinks: false })),
       860,
       590,
       0.75,
@@ -85,7 +83,7 @@ export const drawCarting = (defs: SvgDefs): string =>
 
 export const drawMonsoon = (defs: SvgDefs): string =>
   moveToGround(
-    drawTractorSide(defs, { paint: selectPaint(3), top: 'canopy', fourWheel: true }),
+    drawTractorSide(defs, { paint: selectPaint(3), top: 'canopy', isFourWheel: true }),
     400,
     530,
     0.8,

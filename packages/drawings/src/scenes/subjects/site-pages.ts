@@ -15,8 +15,8 @@ export const drawContact = (): string =>
   '<g fill="#fff"><circle cx="490" cy="176" r="20"/><circle cx="570" cy="176" r="20"/><circle cx="650" cy="176" r="20"/></g><path d="M440 380H740V570H440Z" fill="#fffdf6" stroke="#b9b09a" stroke-width="5"/><path d="M440 384L590 486L740 384" fill="none" stroke="#b9b09a" stroke-width="7" stroke-linejoin="round"/><circle cx="712" cy="392" r="27" fill="#ffb81c" stroke="#8f5d00" stroke-width="4"/>';
 
 export const drawCareer = (defs: SvgDefs): string =>
-  drawFarmer({ cloth: '#4a5f86', head: '#241a14', scarf: false }, 230, 470, 1) +
-  drawFarmer({ cloth: '#8f3a34', head: '#12756b', scarf: true, skin: '#9a6438' }, 560, 470, 1) +
+  drawFarmer({ cloth: '#4a5f86', head: '#241a14', hasScarf: false }, 230, 470, 1) +
+  drawFarmer({ cloth: '#8f3a34', head: '#12756b', hasScarf: true, skin: '#9a6438' }, 560, 470, 1) +
   drawTable(20, 780, 450, 1400) +
   drawClipboard(396, 400, 0.52, -6) +
   drawPaper(690, 404, 0.4, 8) +

@@ -1,6 +1,12 @@
 import { mirror } from '../../markup.ts';
 import { drawBank, drawShowroom, drawTable } from '../../objects/buildings.ts';
-import { drawClipboard, drawKey, drawPaper, drawPen } from '../../objects/draw-paper.ts';
+import {
+  drawClipboard,
+  drawKey,
+  drawPaper,
+  drawPen,
+  drawStampedPaper,
+} from '../../objects/draw-paper.ts';
 import {
   drawBarChart,
   drawBunting,
@@ -39,7 +45,7 @@ export const drawDealerVisit = (defs: SvgDefs): string =>
 export const drawLoanPapers = (defs: SvgDefs): string =>
   drawTable(10, 790, 470, 1400) +
   drawPaper(250, 300, 1, -7) +
-  drawPaper(410, 300, 1.06, 4, true) +
+  drawStampedPaper(410, 300, 1.06, 4) +
   drawPen(602, 476, 0.94, 20) +
   drawBanknotes(566, 462, 3) +
   drawCoin(defs, 96, 426, 0.72);
@@ -60,7 +66,12 @@ export const drawSales = (defs: SvgDefs): string =>
   moveToGround(drawTractorSide(defs, { paint: selectPaint(5) }), 180, 552, 0.46);
 
 export const drawBuyingGuide = (defs: SvgDefs): string =>
-  moveToGround(drawTractorSide(defs, { paint: selectPaint(3), fourWheel: true }), 320, 530, 0.78) +
+  moveToGround(
+    drawTractorSide(defs, { paint: selectPaint(3), isFourWheel: true }),
+    320,
+    530,
+    0.78,
+  ) +
   drawClipboard(640, 330, 1.02, 6, 3) +
   drawCoin(defs, 120, 500, 0.66);
 
@@ -70,7 +81,7 @@ export const drawExpertReview = (defs: SvgDefs): string =>
 
 export const drawScheme = (defs: SvgDefs): string =>
   drawBank(270, 520, 1.24) +
-  drawPaper(600, 330, 1.1, 7, true) +
+  drawStampedPaper(600, 330, 1.1, 7) +
   drawCoin(defs, 92, 506, 0.5) +
   drawCoin(defs, 142, 522, 0.5);
 
@@ -82,4 +93,4 @@ export const drawDealership = (defs: SvgDefs): string =>
   drawShowroom(400, 520, 0.98) +
   moveToGround(mirror(drawTractorSide(defs, { paint: selectPaint(2) })), 400, 518, 0.46) +
   drawKey(640, 380, 1, 16) +
-  drawPaper(140, 420, 0.6, -8, true);
+  drawStampedPaper(140, 420, 0.6, -8);

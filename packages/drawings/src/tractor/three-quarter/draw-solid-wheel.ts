@@ -25,18 +25,18 @@ export function drawSolidWheel(
   defs: SvgDefs,
   projection: Projection,
   cylinder: Cylinder,
-  style: { rim: string; steers: boolean; isHiddenSide: boolean },
+  style: { rim: string; isDriven: boolean; isHiddenSide: boolean },
 ): string {
   const { cx, cy, r, z1 } = cylinder;
   const face = style.isHiddenSide
     ? `<circle cx="${cx}" cy="${cy}" r="${r * 0.955}" fill="#131516"/><circle cx="${cx}" cy="${cy}" r="${r * 0.58}" fill="#08090a"/>`
     : drawWheel(defs, cx, cy, r * 0.965, {
         rim: style.rim,
-        tread: style.steers ? 'rib' : 'lug',
+        tread: style.isDriven ? 'lug' : 'rib',
         lugs: 24,
       });
   return (
-    drawRunningSurface(projection, cylinder, style.steers ? RIB_TREAD : LUG_TREAD) +
+    drawRunningSurface(projection, cylinder, style.isDriven ? LUG_TREAD : RIB_TREAD) +
     projection.projectAlong(z1, face)
   );
 }

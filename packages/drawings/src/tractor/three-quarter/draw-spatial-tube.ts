@@ -7,4 +7,4 @@ export const drawSpatialTube = (
   points: readonly Point[],
   width: number,
   colour = '#23272a',
-): string => drawTube(projection.tracePath(points, false), width, colour);
+): string => drawTube(projection.traceLine(points), width, colour);

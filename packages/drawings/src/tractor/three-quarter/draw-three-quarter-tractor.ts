@@ -1,3 +1,4 @@
+import type { Paint } from '../../paint.ts';
 import { drawShadow } from '../../parts/draw-studio.ts';
 import { Projection } from '../../solid/projection.ts';
 import type { SvgDefs } from '../../svg-defs.ts';
@@ -30,18 +31,18 @@ function drawWheels(
   const { rim } = style.paint;
   const isHiddenSide = side === -1;
   const [z0, z1] = isHiddenSide ? [-outer, -inner] : [inner, outer];
-  const half = (shape.isFourWheel ? 27 : 20) * (shape.size === 'mini' ? 0.72 : 1);
+  const frontHalfWidth = (shape.isFourWheel ? 27 : 20) * (shape.size === 'mini' ? 0.72 : 1);
   const track = side * selectFrontTrack(shape);
-  const rear = () =>
+  const drawRearWheel = () =>
     drawFenderWall(projection, shape, style.paint, side) +
     drawSolidWheel(
       defs,
       projection,
       { cx: shape.rearX, cy: shape.rearY, r: shape.rearRadius, z0, z1 },
-      { rim, steers: false, isHiddenSide },
+      { rim, isDriven: true, isHiddenSide },
     ) +
     drawSolidFender(projection, shape, style.paint, side);
-  const front = () =>
+  const drawFrontWheel = () =>
     drawSolidWheel(
       defs,
       projection,
@@ -49,12 +50,14 @@ function drawWheels(
         cx: shape.frontX,
         cy: shape.frontY,
         r: shape.frontRadius,
-        z0: track - half,
-        z1: track + half,
+        z0: track - frontHalfWidth,
+        z1: track + frontHalfWidth,
       },
-      { rim, steers: !shape.isFourWheel, isHiddenSide },
+      { rim, isDriven: shape.isFourWheel, isHiddenSide },
     );
-  return projection.isFrontNearer ? rear() + front() : front() + rear();
+  return projection.isFrontNearer
+    ? drawRearWheel() + drawFrontWheel()
+    : drawFrontWheel() + drawRearWheel();
 }
 
 function drawSolidDriverArea(
@@ -63,20 +66,23 @@ function drawSolidDriverArea(
   shape: Shape,
   style: TractorStyle,
 ): string {
-  const [behind, before] =
-    shape.top === 'cabin'
-      ? drawCabinLayers(projection, shape, style.paint)
-      : shape.top === 'canopy'
-        ? drawCanopyLayers(projection, shape, style.paint)
-        : ['', ''];
-  const bar = shape.top === 'rops' ? drawSolidRollBar(projection, shape) : '';
-  const wheel = drawSteeringWheel(projection, shape);
+  const [backLayer, frontLayer] = drawTopLayers(projection, shape, style.paint);
+  const rollBar = shape.top === 'rops' ? drawSolidRollBar(projection, shape) : '';
+  const steeringWheel = drawSteeringWheel(projection, shape);
+  const seat = drawSolidSeat(projection, shape);
+  const platform = drawPlatform(projection, shape);
   const inside = projection.isFrontNearer
-    ? bar + drawSolidSeat(projection, shape) + drawPlatform(projection, shape) + wheel
-    : drawPlatform(projection, shape) + wheel + drawSolidSeat(projection, shape) + bar;
+    ? rollBar + seat + platform + steeringWheel
+    : platform + steeringWheel + seat + rollBar;
   const hood = drawSolidHood(defs, projection, shape, style.paint);
-  const cockpit = behind + inside + before;
+  const cockpit = backLayer + inside + frontLayer;
   return projection.isFrontNearer ? cockpit + hood : hood + cockpit;
+}
+
+/** The parts of a cabin or canopy behind the seat and in front of it. */
+function drawTopLayers(projection: Projection, shape: Shape, paint: Paint): [string, string] {
+  if (shape.top === 'cabin') return drawCabinLayers(projection, shape, paint);
+  return shape.top === 'canopy' ? drawCanopyLayers(projection, shape, paint) : ['', ''];
 }
 
 /**
@@ -90,18 +96,18 @@ export function drawThreeQuarterTractor(
 ): string {
   const shape = createShape(style);
   const projection = new Projection(...angle);
-  const back = drawAxle(projection, shape) + drawSolidLinkage(projection, shape);
-  const under = drawUnderHood(defs, projection, shape, style.paint);
-  const dark = projection.projectOnGround(
+  const rear = drawAxle(projection, shape) + drawSolidLinkage(projection, shape);
+  const front = drawUnderHood(defs, projection, shape, style.paint);
+  const shadow = projection.projectOnGround(
     shape.groundY,
     drawShadow(defs, (shape.rearX + shape.frontX) / 2, 0, shape.wheelbase * 0.95, 210),
   );
   const body =
-    dark +
+    shadow +
     drawWheels(defs, projection, shape, style, -1) +
-    (projection.isFrontNearer ? back + under : under) +
+    (projection.isFrontNearer ? rear + front : front) +
     drawSolidDriverArea(defs, projection, shape, style) +
-    (projection.isFrontNearer ? '' : back) +
+    (projection.isFrontNearer ? '' : rear) +
     drawWheels(defs, projection, shape, style, 1);
   return projection.fitToBox(body, {
     width: 660,

@@ -12,14 +12,19 @@ import { drawSpatialTube } from './draw-spatial-tube.ts';
 /** Platform and dashboard. */
 export function drawPlatform(projection: Projection, shape: Shape): string {
   const { rearX, dashX, floorY, hoodTopY } = shape;
-  const half = shape.size === 'mini' ? 58 : 76;
+  const halfWidth = shape.size === 'mini' ? 58 : 76;
   return (
-    drawBox(projection, '#33393d', [rearX - 20, floorY - 6, -half], [dashX + 8, floorY + 8, half]) +
+    drawBox(
+      projection,
+      '#33393d',
+      [rearX - 20, floorY - 6, -halfWidth],
+      [dashX + 8, floorY + 8, halfWidth],
+    ) +
     drawBox(
       projection,
       '#2b3033',
-      [dashX - 50, floorY + 34, half - 26],
-      [dashX - 8, floorY + 44, half - 2],
+      [dashX - 50, floorY + 34, halfWidth - 26],
+      [dashX - 8, floorY + 44, halfWidth - 2],
     ) +
     drawExtrusion(
       projection,
@@ -37,10 +42,11 @@ export function drawPlatform(projection: Projection, shape: Shape): string {
 }
 
 export function drawSteeringWheel(projection: Projection, shape: Shape): string {
-  const [cx, cy] = [shape.dashX - 47, shape.hoodTopY - 40];
+  const cx = shape.dashX - 47;
+  const cy = shape.hoodTopY - 40;
   const rim = Array.from({ length: 25 }, (_, i): Point => {
-    const a = toRadians(i * 15);
-    return [cx + 25 * Math.cos(a), cy - 17 * Math.cos(a), 30 * Math.sin(a)];
+    const angle = toRadians(i * 15);
+    return [cx + 25 * Math.cos(angle), cy - 17 * Math.cos(angle), 30 * Math.sin(angle)];
   });
   return (
     drawSpatialTube(
@@ -65,14 +71,14 @@ export function drawSteeringWheel(projection: Projection, shape: Shape): string 
 export function drawSolidSeat(projection: Projection, shape: Shape): string {
   const x = shape.rearX + shape.rearRadius * 0.18;
   const y = shape.fenderTopY + 44;
-  const back = [
+  const backrestOutline = [
     [x - 10, y - 2],
     [x - 30, y - 72],
     [x - 20, y - 82],
     [x - 9, y - 72],
     [x + 6, y - 14],
   ] as const;
-  const cushion = [
+  const cushionOutline = [
     [x - 10, y - 24],
     [x + 50, y - 32],
     [x + 62, y - 20],
@@ -82,31 +88,31 @@ export function drawSolidSeat(projection: Projection, shape: Shape): string {
   const backrest = drawSolid(
     projection,
     '#2b3033',
-    createBevelledSections(back, 33, 12, [x - 12, y - 30], 0.86),
+    createBevelledSections(backrestOutline, 33, 12, [x - 12, y - 30], 0.86),
   );
-  const bench = drawSolid(
+  const cushion = drawSolid(
     projection,
     '#2b3033',
-    createBevelledSections(cushion, 34, 10, [x + 20, y - 14], 0.88),
+    createBevelledSections(cushionOutline, 34, 10, [x + 20, y - 14], 0.88),
   );
   const foot = drawBox(projection, '#1c1f21', [x, y - 4, -18], [x + 40, shape.floorY - 6, 18]);
-  return foot + (projection.isFrontNearer ? backrest + bench : bench + backrest);
+  return foot + (projection.isFrontNearer ? backrest + cushion : cushion + backrest);
 }
 
 export function drawSolidRollBar(projection: Projection, shape: Shape): string {
-  const foot = shape.rearX - shape.rearRadius * 0.42;
-  const head = shape.rearX - shape.rearRadius * 0.5;
-  const half = shape.size === 'mini' ? 48 : 62;
+  const footX = shape.rearX - shape.rearRadius * 0.42;
+  const headX = shape.rearX - shape.rearRadius * 0.5;
+  const halfWidth = shape.size === 'mini' ? 48 : 62;
   const top = shape.fenderTopY - 130;
   return drawSpatialTube(
     projection,
     [
-      [foot, shape.fenderTopY + 30, -half],
-      [head, top + 12, -half],
-      [head, top, -half + 12],
-      [head, top, half - 12],
-      [head, top + 12, half],
-      [foot, shape.fenderTopY + 30, half],
+      [footX, shape.fenderTopY + 30, -halfWidth],
+      [headX, top + 12, -halfWidth],
+      [headX, top, -halfWidth + 12],
+      [headX, top, halfWidth - 12],
+      [headX, top + 12, halfWidth],
+      [footX, shape.fenderTopY + 30, halfWidth],
     ],
     12,
   );

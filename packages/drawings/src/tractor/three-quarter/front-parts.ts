@@ -7,25 +7,24 @@ import {
   drawExtrusion,
   drawSolid,
 } from '../../solid/draw-solid.ts';
-import type { Projection } from '../../solid/projection.ts';
+import type { Projection, Spot } from '../../solid/projection.ts';
 import type { SvgDefs } from '../../svg-defs.ts';
 import { drawEngine } from '../draw-chassis.ts';
 import { drawExhaust, drawHood } from '../draw-hood.ts';
 import type { Shape } from '../shape.ts';
 
-type Spot = readonly [number, number];
-
-const sampleBezier = (points: readonly Spot[], count: number): Spot[] =>
+/** Spots on a Bézier curve at equal steps of its parameter, without its start (de Casteljau's algorithm). */
+const sampleBezier = (controlSpots: readonly Spot[], count: number): Spot[] =>
   Array.from({ length: count }, (_, i) => {
-    let row: Spot[] = [...points];
-    const t = (i + 1) / count;
-    while (row.length > 1) {
-      row = row.slice(0, -1).map(([x, y], k): Spot => {
-        const [nx, ny] = row[k + 1] ?? [x, y];
-        return [x + (nx - x) * t, y + (ny - y) * t];
-      });
-    }
+    let row: readonly Spot[] = controlSpots;
+    while (row.length > 1) row = interpolateNeighbours(row, (i + 1) / count);
     return row[0] ?? [0, 0];
+  });
+
+const interpolateNeighbours = (spots: readonly Spot[], share: number): Spot[] =>
+  spots.slice(0, -1).map(([x, y], i): Spot => {
+    const [nextX, nextY] = spots[i + 1] ?? [x, y];
+    return [x + (nextX - x) * share, y + (nextY - y) * share];
   });
 
 /** Outline of the hood's side, sampled from the curves of `drawHood`. */
@@ -53,19 +52,19 @@ const selectHoodHalfWidth = (shape: Shape): number => (shape.size === 'mini' ? 3
 function drawNose(projection: Projection, shape: Shape, paint: Paint): string {
   const top = shape.noseTopY + shape.noseRounding + 12;
   const bottom = shape.hoodBaseY - 24;
-  const half = selectHoodHalfWidth(shape) - 6;
-  const high = bottom - top;
-  const lampHigh = Math.max(14, high * 0.34);
+  const halfWidth = selectHoodHalfWidth(shape) - 6;
+  const height = bottom - top;
+  const lampHeight = Math.max(14, height * 0.34);
   const slats = repeat(
     5,
     (i) =>
-      markup`<path d="M${-half + 8} ${top + lampHigh + 10 + (i * (high - lampHigh - 14)) / 5}h${2 * half - 16}" stroke="#4a5156" stroke-width="3"/>`,
+      markup`<path d="M${-halfWidth + 8} ${top + lampHeight + 10 + (i * (height - lampHeight - 14)) / 5}h${2 * halfWidth - 16}" stroke="#4a5156" stroke-width="3"/>`,
   );
-  const lamp = (x: number) =>
-    markup`<rect x="${x}" y="${top + 2}" width="${half * 0.72}" height="${lampHigh}" rx="6" fill="#f4f8fa" stroke="#0d0f10" stroke-width="4"/><rect x="${x + 5}" y="${top + 6}" width="${half * 0.3}" height="${lampHigh * 0.4}" rx="3" fill="#b9ccd6"/>`;
+  const drawLamp = (x: number) =>
+    markup`<rect x="${x}" y="${top + 2}" width="${halfWidth * 0.72}" height="${lampHeight}" rx="6" fill="#f4f8fa" stroke="#0d0f10" stroke-width="4"/><rect x="${x + 5}" y="${top + 6}" width="${halfWidth * 0.3}" height="${lampHeight * 0.4}" rx="3" fill="#b9ccd6"/>`;
   return projection.projectAcross(
     shape.noseX + 1,
-    markup`<rect x="${-half}" y="${top - 4}" width="${2 * half}" height="${high + 8}" rx="9" fill="#15181a"/>${slats}${lamp(-half + 4)}${lamp(half * 0.28 - 4)}<rect x="-9" y="${top + 4}" width="18" height="${lampHigh - 4}" rx="3" fill="${paint.accent}"/>`,
+    markup`<rect x="${-halfWidth}" y="${top - 4}" width="${2 * halfWidth}" height="${height + 8}" rx="9" fill="#15181a"/>${slats}${drawLamp(-halfWidth + 4)}${drawLamp(halfWidth * 0.28 - 4)}<rect x="-9" y="${top + 4}" width="18" height="${lampHeight - 4}" rx="3" fill="${paint.accent}"/>`,
   );
 }
 
@@ -76,25 +75,26 @@ export function drawSolidHood(
   shape: Shape,
   paint: Paint,
 ): string {
-  const half = selectHoodHalfWidth(shape);
+  const halfWidth = selectHoodHalfWidth(shape);
   const anchor: Spot = [shape.dashX, shape.hoodBaseY];
   const share = 0.955;
-  const pipe =
-    shape.top === 'cabin' ? shape.dashX + 32 : shape.dashX + (shape.noseX - shape.dashX) * 0.46;
-  // Records the upper end of the exhaust for `fitToBox`, because `projectAlong` records no bounds.
-  projection.toSpot([pipe, shape.hoodTopY - (shape.top === 'cabin' ? 134 : 118), half * 0.5]);
+  // `fitToBox` needs the upper end of the exhaust, but `projectAlong` does not extend the bounds.
+  projection.toSpot([...findExhaustTop(shape), halfWidth * 0.5]);
   const side = markup`<g transform="translate(${anchor[0] * (1 - share)} ${anchor[1] * (1 - share)}) scale(${share})">${drawHood(defs, shape, paint)}</g>`;
   return (
-    projection.projectAlong(half * 0.45, drawExhaust(defs, shape)) +
+    projection.projectAlong(halfWidth * 0.45, drawExhaust(defs, shape)) +
     drawSolid(
       projection,
       paint.body,
-      createBevelledSections(traceHoodOutline(shape), half, 16, anchor, share),
+      createBevelledSections(traceHoodOutline(shape), halfWidth, 16, anchor, share),
     ) +
-    projection.projectAlong(half, side) +
+    projection.projectAlong(halfWidth, side) +
     (projection.isFrontNearer ? drawNose(projection, shape, paint) : '')
   );
 }
+
+const findExhaustTop = ({ top, dashX, noseX, hoodTopY }: Shape): Spot =>
+  top === 'cabin' ? [dashX + 32, hoodTopY - 134] : [dashX + (noseX - dashX) * 0.46, hoodTopY - 118];
 
 /** Engine and gearbox under the hood, front axle and weights. */
 export function drawUnderHood(
@@ -104,7 +104,7 @@ export function drawUnderHood(
   paint: Paint,
 ): string {
   const { rearX, rearY, frontX, frontY, dashX, noseX, hoodBaseY: base } = shape;
-  const half = selectHoodHalfWidth(shape) * 0.72;
+  const halfWidth = selectHoodHalfWidth(shape) * 0.72;
   const block: Spot[] = [
     [rearX - 20, rearY - 40],
     [noseX - 20, base - 12],
@@ -124,8 +124,8 @@ export function drawUnderHood(
   );
   return (
     axle +
-    drawExtrusion(projection, '#3a4044', block, -half, half) +
-    projection.projectAlong(half + 1, drawEngine(defs, shape, paint)) +
+    drawExtrusion(projection, '#3a4044', block, -halfWidth, halfWidth) +
+    projection.projectAlong(halfWidth + 1, drawEngine(defs, shape, paint)) +
     (shape.size === 'mini' ? '' : drawBallast(projection, shape))
   );
 }

@@ -47,19 +47,22 @@ async function buildWithPatch({
   return { errors, code: fs.readFileSync(path.join(folder, 'out', 'main.js'), 'utf8') };
 }
 
-test('a patch changes the file of its package', async () => {
+test('changes the file of a package by its patch', async () => {
   const { errors, code } = await buildWithPatch({});
   expect(errors).toEqual([]);
   expect(code).toContain("greeting = 'hello'");
 });
 
-test('fails the build if the package has another version or the patch matches nothing', async () => {
+test('fails the build if the package has another version than the patch', async () => {
   const { errors } = await buildWithPatch({ version: '1.3.0' });
   expect(errors).toEqual([
     expect.stringMatching(/"shorter greeting" is for greeter 1\.2\.3, and 1\.3\.0 is built in/),
   ]);
-  const { errors: matchErrors } = await buildWithPatch({ greeting: 'namaste' });
-  expect(matchErrors).toEqual([
+});
+
+test('fails the build if the patch matches nothing', async () => {
+  const { errors } = await buildWithPatch({ greeting: 'namaste' });
+  expect(errors).toEqual([
     expect.stringMatching(/found nothing to change: dist\/index\.js of greeter/),
   ]);
 });

@@ -1,7 +1,6 @@
 /**
- * All patches of third-party packages. A patch belongs to one exact version: with another one, or without a match, the
- * build fails (patches-plugin.mjs). A patch must save at least 1 KB. `node
- * packages/tooling/src/webpack/patches/weigh.mjs` measures the savings.
+ * Patches of third-party packages. The build fails if a package has another version or a patch matches nothing. A patch
+ * must save at least 1 KB, which weigh.mjs measures.
  */
 import { fileURLToPath } from 'node:url';
 
