@@ -70,10 +70,7 @@ const STORY_SCENES: ReadonlyMap<string, StoryScene> = new Map<string, StoryScene
     'dealer-visit',
     { subject: drawDealerVisit, background: SAND_TINT, zoom: { x: 350, scale: 1.14 } },
   ],
-  [
-    'loan-papers',
-    { subject: drawLoanPapers, background: SKY_TINT, zoom: { x: 400, scale: 1.06 } },
-  ],
+  ['loan-papers', { subject: drawLoanPapers, background: SKY_TINT, zoom: { x: 400, scale: 1.06 } }],
   [
     'test-drive',
     {
