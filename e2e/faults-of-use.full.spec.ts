@@ -124,7 +124,7 @@ test('the video of a reel is above its text and its controls are above the botto
   }
 });
 
-test('the entries of each footer column have equal distances', async ({ page }) => {
+test('footer entries are evenly spaced and at least 44 px high on a phone', async ({ page }) => {
   await resize(page, 360, 740);
   await visit(page, '/about');
   const lists = await page

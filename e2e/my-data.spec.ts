@@ -53,7 +53,7 @@ for (const { width, language } of [
   { width: 1350, language: 'hi' },
 ] as const) {
   test(
-    `states how long enquiries are stored, at ${width} px in ${language}`,
+    `the privacy page states how long enquiries are stored, at ${width} px in ${language}`,
     full,
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });

@@ -12,7 +12,7 @@ export interface SiteRoute {
   /** English path without query. */
   readonly path: string | SitemapExample;
   readonly status?: 404 | 410;
-  /** The page is personal or internal, and excluded from search engines. */
+  /** Search engines must not index the page, for example a personal page, an error page or a search result. */
   readonly noindex?: true;
   /** Without submitted data the page shows only a heading. */
   readonly needsInput?: true;

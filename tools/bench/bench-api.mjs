@@ -9,11 +9,11 @@ const SORTS_BY_LIST = {
   'used-tractors': ['newest', 'price', 'hours'],
 };
 const MAX_VALUES_PER_FILTER = 8;
-const TARGET_MS = 25;
+const TARGET_P99_MS = 25;
 const PER_SECOND = 100;
 const DURATION_SECONDS = Number(process.env.BENCH_SECONDS ?? 20);
 
-/** Resolves to exit code 0 if the target is met, else 1. */
+/** Resolves to exit code 0 if the p99 is below the target and no request failed, else 1. */
 export function benchApi() {
   return withBenchApi(async (database) => {
     const paths = await listFilterPaths();
@@ -29,9 +29,9 @@ export function benchApi() {
     console.log(
       `${total} requests at ${PER_SECOND}/s over ${paths.length} filter combinations, ${report.failed} failed`,
     );
-    console.log(formatReport(report, TARGET_MS));
+    console.log(formatReport(report, TARGET_P99_MS));
     for (const line of await formatPlans(database)) console.log(line);
-    return report.p99 < TARGET_MS && report.failed === 0 ? 0 : 1;
+    return report.p99 < TARGET_P99_MS && report.failed === 0 ? 0 : 1;
   });
 }
 

@@ -6,7 +6,7 @@ export interface TractorQuestionsProps {
 export interface CommentsProps {
   /** Slug of the post. */
   readonly post: string;
-  /** Values of a comment that was rejected without JavaScript, by field. */
+  /** Values by field of a comment form that was submitted without JavaScript and rejected. */
   readonly values?: Readonly<Record<string, string>> | undefined;
 }
 

@@ -1,4 +1,3 @@
-/** Lowest valid contract number, because contracts are numbered from 1. */
 export const FIRST_CONTRACT = 1;
 
 /**

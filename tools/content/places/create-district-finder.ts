@@ -5,7 +5,10 @@ import type { BuiltDistrict } from './build-districts.ts';
 export const toDistrictKey = ({ state, slug }: { state: string; slug: string }) =>
   `${state}/${slug}`;
 
-/** Finds a district of a state by its slug, its English name or an alias. */
+/**
+ * Returns a function that finds a district of a state by its slug, its English name or an alias. Throws if two districts
+ * of a state have the same name.
+ */
 export function createDistrictFinder(districts: readonly BuiltDistrict[]) {
   const byName = new Map<string, BuiltDistrict>();
   for (const district of districts) {

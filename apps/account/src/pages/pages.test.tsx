@@ -230,7 +230,7 @@ test('warns about a weak password after a registration that started at the sign-
   expect(screen.getByRole('link', { name: 'Choose another password' })).toBeVisible();
 });
 
-test('replaces the form with the account after a sign-in with JavaScript', async () => {
+test('shows the account and stores `isLoggedIn` after a sign-in with JavaScript', async () => {
   await visit('/sign-in', { responseData: { name: 'गीता' } });
   fireEvent.change(screen.getByLabelText('Mobile number'), { target: { value: '5876512345' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'neem under moon' } });

@@ -20,7 +20,7 @@ export interface ReviewFormProps {
   /** Without an id, the visitor selects the tractor. */
   readonly tractor?: number;
   readonly choices?: readonly TractorChoice[];
-  /** Values of a review that was rejected without JavaScript, by field. */
+  /** Values by field of a review form that was submitted without JavaScript and rejected. */
   readonly values?: Readonly<Record<string, string>>;
 }
 

@@ -28,7 +28,7 @@ interface ReviewPage {
   readonly choice: ListChoice;
   readonly result: ReviewsPage;
   readonly choices: TractorChoices;
-  /** Values of a review that was rejected without JavaScript, by field. */
+  /** Values by field of a review form that was submitted without JavaScript and rejected. */
   readonly rejected: Readonly<Record<string, string>> | undefined;
 }
 

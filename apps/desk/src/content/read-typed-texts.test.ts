@@ -7,7 +7,7 @@ test("converts between India's time and UTC, independent of the browser's time z
   expect([parseIndiaTime(''), toIndiaMinute(null)]).toEqual([null, '']);
 });
 
-test('omits a language without text', () => {
+test('trims texts, converts line breaks and omits a language without text', () => {
   const form = new FormData();
   form.set('words.en.title', ' A title ');
   form.set('words.en.markdown', 'one\r\ntwo');

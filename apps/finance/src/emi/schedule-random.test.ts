@@ -67,7 +67,7 @@ function findAccountError(terms: LoanTerms, count: number): string | undefined {
 const haveSameInstalment = (rows: Schedule['rows'], amount: number) =>
   rows.slice(0, -1).every((row) => row.instalment === amount);
 
-test(`calculates consistent schedules of ${CASES} random loans, seed ${SEED}`, () => {
+test(`calculates consistent schedules for ${CASES} random loans, seed ${SEED}`, () => {
   const next = createRandom(SEED);
   for (let index = 0; index < CASES; index += 1) {
     const terms = createTerms(next);

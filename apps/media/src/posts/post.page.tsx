@@ -25,7 +25,7 @@ export { loadPost as loader };
 
 interface PostPage {
   readonly post: Post;
-  /** Values of a comment that was rejected without JavaScript, by field. */
+  /** Values by field of a comment form that was submitted without JavaScript and rejected. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 

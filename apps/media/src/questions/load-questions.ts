@@ -14,7 +14,7 @@ export interface QuestionList {
   readonly category: QuestionCategory | null;
   readonly search: string;
   readonly result: QuestionsPage;
-  /** Values of a question that was rejected without JavaScript, by field. */
+  /** Values by field of a question form that was submitted without JavaScript and rejected. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 

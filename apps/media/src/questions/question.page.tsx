@@ -28,7 +28,7 @@ const ID_PATTERN = /^[1-9]\d{0,8}$/;
 
 interface QuestionPage {
   readonly question: Question;
-  /** Values of an answer that was rejected without JavaScript, by field. */
+  /** Values by field of an answer form that was submitted without JavaScript and rejected. */
   readonly values: Readonly<Record<string, string>> | undefined;
 }
 

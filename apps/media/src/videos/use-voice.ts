@@ -20,7 +20,7 @@ export function useVoice(
     const audio = audioRef.current;
     if (!on || !video || !audio) return;
     const sync = () => {
-      // A second seek would restart the download of the current one.
+      // Another seek would abort the current seek and restart its download.
       if (audio.seeking) return;
       if (Math.abs(audio.currentTime - video.currentTime) > MAX_DRIFT_SECONDS) {
         audio.currentTime = video.currentTime;

@@ -76,7 +76,7 @@ test('lists live versions, pending versions and browser failures on staging', as
   expect(response.body).toMatch(/TH-301<\/td><td>browsers<\/td>/);
 });
 
-test('links to a preview of each pending version', async () => {
+test('links to a preview of a pending version, which other visitors do not see', async () => {
   const { store, pending } = await fillStore();
   fs.writeFileSync(storeLayout.previewKey(store), 'ab'.repeat(32));
   const site = await startSite(store, { SITE_ENV: 'staging' });

@@ -214,7 +214,7 @@ test.each(['isFull', 'isBlocked'] as const)(
   },
 );
 
-test('does not cache a page whose files exceed the quota', async () => {
+test('does not cache a page if the storage is full', async () => {
   const { open, listCachedPaths, storage } = createPhone();
   storage.isFull = true;
   await open('/tractors');

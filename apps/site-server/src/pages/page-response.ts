@@ -35,7 +35,7 @@ const PARTIAL_TTL: CacheTtl = { freshMs: 5_000, usableMs: 5_000 };
 /** An error page is not cached and does not replace a cached page, which null would delete. */
 const ERROR_TTL: CacheTtl = { freshMs: 0, usableMs: 0 };
 
-/** Returns null for a page that must not be cached. */
+/** Returns null for private pages, redirects and 4xx. The cache then also deletes the stored page. */
 export function selectTtl(response: PageResponse): CacheTtl | null {
   if (isPrivatePage(response)) return null;
   if (response.status >= 500) return ERROR_TTL;

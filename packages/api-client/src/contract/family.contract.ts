@@ -18,7 +18,7 @@ export const familySaveBody = z.object({
   comparison: field,
 });
 
-/** The URL is also in `data`, because all other responses have their result there. */
+/** `url` is also in `data`, where most responses have their result. */
 export const familySaveResponse = z.object({
   success: z.literal(true),
   message: z.string(),

@@ -36,7 +36,7 @@ export const priceAlertSaveBody = z.object({
 
 const messageFields = { success: z.literal(true), message: z.string() };
 
-/** `primary_id` is also in `data`, because all other responses have their result there. */
+/** `primary_id` is also in `data`, where the responses of enquiries and listings have it. */
 export const priceAlertSaveResponse = z.object({
   ...messageFields,
   primary_id: primaryId,

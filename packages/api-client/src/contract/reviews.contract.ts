@@ -71,7 +71,7 @@ export const reviewBody = z.object({
     .refine((text) => removeInvisible(text).length >= 10, 'must have at least 10 characters'),
   language: languageQuery,
   idempotency_key: idempotencyKey,
-  /** Path to which a form without JavaScript is redirected. */
+  /** Path to which the API redirects after a form without JavaScript was saved. Default: the page of the tractor. */
   back: exactText()
     .regex(/^\/(?![/\\])[^\s\\]*$/)
     .max(300)

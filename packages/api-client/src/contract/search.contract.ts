@@ -52,7 +52,7 @@ export const searchResult = z
     kind: searchKind,
     name: localText,
     url: z.string(),
-    /** Short description. Null for tractors, implements and tyres. */
+    /** Short description. Null for tractors, implements, tyres, and pages without one. */
     line: localText.nullable(),
     picture: picture.nullable(),
     hp: z.number().nullable(),

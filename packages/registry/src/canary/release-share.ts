@@ -138,7 +138,10 @@ async function updateCanary(
 const withPlan = ({ plan: _, ...canary }: Canary, plan: Rollout['plan']): Canary =>
   plan ? { ...canary, plan } : canary;
 
-/** Reasons by gate. The smoke gate passed when the canary started, so the promotion to all visitors skips it. */
+/**
+ * Returns the gates that the promotion to all visitors skips, with reasons. The smoke gate was run or skipped when the
+ * canary started.
+ */
 const listSkippedGates = ({ percent, began_at, skipped_gates }: Canary) => ({
   ...skipped_gates,
   smoke: `released to ${percent} % since ${began_at}`,

@@ -28,7 +28,7 @@ export const deskLeads = pgTable(
     /** Time of the first change from `new`. */
     called_at: timestamp('called_at', { withTimezone: true }),
     verified_at: timestamp('verified_at', { withTimezone: true }).notNull(),
-    // Copied from the enquiry, to filter with an index.
+    // These columns are copied from the enquiry, so that an index can filter leads.
     form: text('form').notNull(),
     brand: text('brand'),
     state: text('state'),

@@ -42,7 +42,7 @@ export const webhookDeliveries = pgTable(
     created_at: timestamp('created_at', { withTimezone: true }).notNull(),
     /** Time of the first attempt since the lead was created or sent again. */
     since: timestamp('since', { withTimezone: true }).notNull(),
-    /** During an attempt, the time after which another process may claim the delivery. */
+    /** Time of the next attempt. During an attempt, the time after which another process may claim the delivery. */
     next_at: timestamp('next_at', { withTimezone: true }).notNull(),
     /** `ok`, or the reason of the failure. */
     last: text('last'),

@@ -19,7 +19,7 @@ export class NameIndex<Row> {
     }
   }
 
-  /** Prefers slugs to names, and names to names without spaces. Ambiguous names return several rows. */
+  /** Prefers slugs to names, and names to names without spaces. Returns several rows for an ambiguous name. */
   find(name: string): readonly Row[] {
     const key = toNameKey(name);
     if (key === '') return [];

@@ -73,7 +73,7 @@ describe.each(selectOneDatabase())('dealers on $name', (database) => {
   const toNamesAndDistances = ({ data }: { data: readonly NearDealer[] }) =>
     data.map(({ name, distance_km }) => [name, distance_km]);
 
-  test('lists dealers of a district that are stored under its former name', async () => {
+  test("also lists dealers that are stored under the district's former name", async () => {
     const { items } = await listDealers(`&state=${UTTAR_PRADESH}&district=prayagraj&language=hi`);
     expect(items.map(({ name }) => name).sort()).toEqual(['Shop mela', 'Shop sangam']);
     expect(items[0]?.district_name).toEqual({ text: 'Prayagraj हि', language: 'hi' });

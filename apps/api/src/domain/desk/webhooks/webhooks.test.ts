@@ -106,7 +106,7 @@ describe.each(selectAllDatabases())('lead webhooks on $name', (database) => {
     await dealer.del(`webhooks/${id}`);
   });
 
-  test('does not repeat a lead whose consent was withdrawn', async () => {
+  test('does not retry the delivery of a lead whose consent was withdrawn', async () => {
     const { dealer, id } = await addWebhook();
     receiverStatus = 503;
     const withdrawnMobile = await createLead();

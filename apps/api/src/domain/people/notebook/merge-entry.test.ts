@@ -48,7 +48,7 @@ test('stores a copy of a note that was edited on one phone and deleted on anothe
   });
 });
 
-test('stores a tractor that two phones saved as one entry', () => {
+test('keeps only the later entry of a tractor that two phones saved', () => {
   const createTractor = (minute: number, title: string) =>
     createNote(minute, '', { kind: 'tractor', title });
   const later = createTractor(2, 'B');

@@ -67,7 +67,7 @@ test('reports that nothing was recognised and allows another attempt', async () 
   expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('reports a browser without speech recognition', async () => {
+test('tells the visitor that the browser has no speech recognition', async () => {
   await renderVoiceSearch();
   await clickButton();
   expect(screen.getByRole('status')).toHaveTextContent(
