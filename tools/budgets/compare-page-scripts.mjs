@@ -1,4 +1,4 @@
-import { findPageFiles, weigh } from './measure-page-weight.mjs';
+import { fetchCompressedSize, findPageFiles } from './measure-page-weight.mjs';
 
 /**
  * Pages whose own scripts have a limit in bytes (brotli, 1 KB is 1000 bytes). A script belongs to the page if its text
@@ -29,9 +29,9 @@ export function findPageScripts(scripts, mark, files) {
 }
 
 async function fetchScripts(site, page) {
-  const { scripts } = findPageFiles(await (await fetch(site + page)).text());
+  const { scriptUrls } = findPageFiles(await (await fetch(site + page)).text());
   return Promise.all(
-    scripts.map(async (url) => ({ url, text: await (await fetch(site + url)).text() })),
+    scriptUrls.map(async (url) => ({ url, text: await (await fetch(site + url)).text() })),
   );
 }
 
@@ -39,8 +39,8 @@ export async function comparePageScripts(site) {
   return Promise.all(
     pageScripts.map(async ({ page, mark, files, limit }) => {
       const urls = findPageScripts(await fetchScripts(site, page), mark, files);
-      const weights = await Promise.all(urls.map((url) => weigh(site, url)));
-      const bytes = weights.reduce((total, weight) => total + weight, 0);
+      const sizes = await Promise.all(urls.map((url) => fetchCompressedSize(site, url)));
+      const bytes = sizes.reduce((total, size) => total + size, 0);
       return { page, metric: "the page's own script", bytes, limit, ok: bytes <= limit };
     }),
   );

@@ -5,7 +5,7 @@
 export const PAGE_LIMITS = [
   { key: 'html', metric: 'HTML of the page', maxBytes: 20_000 },
   { key: 'script', metric: 'script, all', maxBytes: 165_000 },
-  { key: 'remote', metric: "the remote's share of it", maxBytes: 25_000 },
+  { key: 'remoteScript', metric: "the remote's share of it", maxBytes: 25_000 },
   { key: 'css', metric: 'CSS, all', maxBytes: 14_000 },
   { key: 'fonts', metric: 'fonts, English page', maxBytes: 21_000 },
   { key: 'popups', metric: 'popups before they are opened', maxBytes: 0 },

@@ -15,13 +15,13 @@ test('accepts a weight at its limit and rejects an additional byte', () => {
 });
 
 test("replaces a general limit with the page's own limit", () => {
-  const weight = { ...weightAtLimits, remote: 20_001 };
+  const weight = { ...weightAtLimits, remoteScript: 20_001 };
   const listExceeded = (pageLimits?: Record<string, number>) =>
     compareWithLimits([{ page: '/', weight, ...(pageLimits ? { pageLimits } : {}) }]).filter(
       ({ ok }) => !ok,
     );
   expect(listExceeded()).toEqual([]);
-  expect(listExceeded({ remote: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
+  expect(listExceeded({ remoteScript: 20_000 })).toMatchObject([{ bytes: 20_001, limit: 20_000 }]);
 });
 
 test('finds the first detail page of a list by the prefix of its path, and throws without one', () => {
@@ -38,9 +38,9 @@ test('finds the styles of a page, each of its scripts once, and only its Latin f
     <script async src="/r/shell/1/main.js"></script>
     <link rel="preload" as="script" href="/r/media/1/x.js"><link href="/r/media/1/x.js">`;
   expect(findPageFiles(html)).toEqual({
-    styles: `${fonts}b{}`,
-    scripts: ['/r/shell/1/main.js', '/r/media/1/x.js'],
-    fonts: ['/assets/shell/noto-sans-latin.1.woff2'],
+    css: `${fonts}b{}`,
+    scriptUrls: ['/r/shell/1/main.js', '/r/media/1/x.js'],
+    fontUrls: ['/assets/shell/noto-sans-latin.1.woff2'],
   });
 });
 

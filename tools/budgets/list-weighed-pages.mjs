@@ -23,7 +23,7 @@ const ISLAND_LIMITS = { script: 85_000 };
 /** A post has a lower limit for the code of its remote. */
 const POST_PAGE = {
   page: '/tractor-industry-news-blogs/tractor-emi-explained',
-  pageLimits: { remote: 20_000, ...ISLAND_LIMITS },
+  pageLimits: { remoteScript: 20_000, ...ISLAND_LIMITS },
 };
 
 /** The design has no limit for the HTML of a detail page. This is the size of 2026-11-22 plus 10 %. */
