@@ -3,6 +3,7 @@ import {
   REQUEST_MESSAGES,
   type RequestReason,
 } from '@tractor-haat/api-client/contract';
+import type { Language } from '@tractor-haat/i18n';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { isDatabaseUnavailable } from '../../database/is-database-unavailable.ts';
@@ -13,7 +14,7 @@ import { isPlainForm } from './add-form-parser.ts';
 import { createErrorPage } from './create-error-page.ts';
 import { describeMalformedBody, readResponseLanguage } from './describe-malformed-body.ts';
 
-const MESSAGE_REASONS: Readonly<Record<string, RequestReason>> = {
+const REASONS_BY_FASTIFY_CODE: Readonly<Record<string, RequestReason>> = {
   FST_ERR_BAD_URL: 'invalid_url',
   FST_ERR_HANDLER_TIMEOUT: 'slow',
 };
@@ -28,13 +29,13 @@ export function sendErrorResponse(
   reply: FastifyReply,
 ): void {
   const status = isDatabaseUnavailable(error) ? 503 : toStatus(error);
-  if (status === 503) reply.header('retry-after', String(OVERLOAD_RETRY_SECONDS));
   if (status >= 500) request.log.error({ err: error }, 'request failed');
   const body: ErrorBody = {
     success: false,
     code: toErrorCode(status),
-    ...toErrorBody(error, status, request, reply),
+    ...describeError(error, status, request),
   };
+  addRetryAfter(error, status, reply);
   if (status === 416) copyContentRange(error, reply);
   // Fastify calls no hooks for a malformed URL, so the headers are added here.
   addCommonHeaders(request, reply);
@@ -56,30 +57,18 @@ export function sendErrorResponse(
 const isNavigation = (request: FastifyRequest): boolean =>
   isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
 
+function addRetryAfter(error: FastifyError | HttpError, status: number, reply: FastifyReply): void {
+  const ownSeconds = error instanceof HttpError ? error.details.retryAfterSeconds : undefined;
+  const seconds = ownSeconds ?? (status === 503 ? OVERLOAD_RETRY_SECONDS : undefined);
+  if (seconds !== undefined) reply.header('retry-after', String(seconds));
+}
+
 /** A 416 response requires this header (RFC 9110). `@fastify/static` adds it to the error. */
 function copyContentRange(error: FastifyError | HttpError, reply: FastifyReply): void {
   const headers =
     'headers' in error ? z.record(z.string(), z.string()).safeParse(error.headers) : undefined;
   const range = headers?.data?.['Content-Range'];
   if (range !== undefined) reply.header('content-range', range);
-}
-
-function toErrorBody(
-  error: FastifyError | HttpError,
-  status: number,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
-  if (!(error instanceof HttpError))
-    return describeMalformedBody(error, request) ?? createErrorMessage(error, status, request);
-  const { retryAfterSeconds, translations, ...details } = error.details;
-  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const language = readResponseLanguage(request);
-  const specificMessage = translations?.[language];
-  // The English message of the error may be more specific than that of its reason.
-  const translation =
-    language === 'en' ? undefined : translateReason(details.reason ?? '', language);
-  return { message: specificMessage ?? translation ?? error.message, ...details };
 }
 
 function toStatus(error: FastifyError | HttpError): number {
@@ -90,7 +79,21 @@ function toStatus(error: FastifyError | HttpError): number {
   return statusCode !== undefined && statusCode >= 400 ? statusCode : 500;
 }
 
-function createErrorMessage(error: FastifyError, status: number, request: FastifyRequest) {
+function describeError(error: FastifyError | HttpError, status: number, request: FastifyRequest) {
+  if (error instanceof HttpError) return describeHttpError(error, readResponseLanguage(request));
+  return describeMalformedBody(error, request) ?? describeFastifyError(error, status, request);
+}
+
+function describeHttpError(error: HttpError, language: Language) {
+  const { retryAfterSeconds: _, translations, ...details } = error.details;
+  const specificMessage = translations?.[language];
+  // The English message of the error may be more specific than that of its reason.
+  const translation =
+    language === 'en' ? undefined : translateReason(details.reason ?? '', language);
+  return { message: specificMessage ?? translation ?? error.message, ...details };
+}
+
+function describeFastifyError(error: FastifyError, status: number, request: FastifyRequest) {
   const reason = chooseReason(error, status);
   if (reason === undefined) return { message: error.message };
   const message = REQUEST_MESSAGES[reason][readResponseLanguage(request)];
@@ -100,7 +103,7 @@ function createErrorMessage(error: FastifyError, status: number, request: Fastif
 
 function chooseReason(error: FastifyError, status: number): RequestReason | undefined {
   if (status === 404) return 'resource_missing';
-  const reason = MESSAGE_REASONS[error.code];
+  const reason = REASONS_BY_FASTIFY_CODE[error.code];
   if (reason !== undefined) return reason;
   if (status === 503) return 'slow';
   return status >= 500 ? 'failed' : undefined;
