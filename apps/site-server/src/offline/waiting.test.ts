@@ -128,7 +128,9 @@ test('serves option lists offline by request body', async () => {
   let list = ['anand'];
   device.network.responses?.set('/api/all_district', () => Response.json({ data: list }));
   const fetchDistricts = async (state: string) =>
-    (await device.open('/api/all_district', 'cors', JSON.stringify({ state })))?.json();
+    (
+      await device.open('/api/all_district', { mode: 'cors', body: JSON.stringify({ state }) })
+    )?.json();
   await fetchDistricts('gujarat');
   list = ['pune'];
   await fetchDistricts('maharashtra');

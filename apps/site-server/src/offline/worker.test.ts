@@ -1,5 +1,8 @@
 import { simulatePhone } from './testing/simulate-phone.ts';
 
+/** Also in `worker.js`. */
+const MAX_CACHE_BYTES = 50 * 2 ** 20;
+
 const createPage =
   (version: string, text = 'Hello') =>
   () =>
@@ -22,47 +25,35 @@ function createPhone() {
 }
 
 test('caches a page with the files of its version and marks the offline copy', async () => {
-  const { network, open, listCachedPaths } = createPhone();
+  const { network, open, openText, listCachedPaths } = createPhone();
   await open('/tractors?utm_source=x');
   expect(await listCachedPaths('pages')).toEqual(['/tractors']);
   expect(await listCachedPaths('files')).toEqual(['/r/shell/1/main.js']);
   network.responses = undefined;
-  const copy = await (await open('/tractors'))?.text();
+  const copy = await openText('/tractors');
   expect(copy).toMatch(/<body><p role="status"[^>]*>Saved copy of [^<]+<\/p><p>Hello/);
-  expect((await open('/r/shell/1/main.js', 'cors'))?.status).toBe(200);
+  expect((await open('/r/shell/1/main.js', { mode: 'cors' }))?.status).toBe(200);
 });
 
 test('prefers the network to the cached page', async () => {
-  const { network, open } = createPhone();
+  const { network, open, openText } = createPhone();
   await open('/tractors');
   network.responses?.set('/tractors', createPage('2', 'New'));
-  expect(await (await open('/tractors'))?.text()).toContain('New');
+  expect(await openText('/tractors')).toContain('New');
   network.responses?.set('/tractors', createPage('1', 'Back'));
-  expect(await (await open('/tractors'))?.text()).toContain('Back');
+  expect(await openText('/tractors')).toContain('Back');
 });
 
 test('uses the response of navigation preload instead of a second request', async () => {
-  const { network, open, listCachedPaths } = createPhone();
-  const createPreload = (response?: Response) => Promise.resolve(response);
-  const preloaded = await open(
-    '/tractors',
-    'navigate',
-    undefined,
-    createPreload(createPage('1', 'Early')()),
-  );
-  expect(await preloaded?.text()).toContain('Early');
+  const { network, open, openText, listCachedPaths } = createPhone();
+  const preloadPage = async (text: string) => createPage('1', text)();
+  expect(await openText('/tractors', { preloadResponse: preloadPage('Early') })).toContain('Early');
   expect(network.requests).not.toContain('/tractors');
   expect(await listCachedPaths('pages')).toEqual(['/tractors']);
-  const personalPage = await open(
-    '/my-data',
-    'navigate',
-    undefined,
-    createPreload(createPage('1', 'Own')()),
-  );
-  expect(await personalPage?.text()).toContain('Own');
+  expect(await openText('/my-data', { preloadResponse: preloadPage('Own') })).toContain('Own');
   expect(await listCachedPaths('pages')).toEqual(['/tractors']);
   // A browser without navigation preload has no preloaded response.
-  await open('/tractors', 'navigate', undefined, createPreload());
+  await open('/tractors', { preloadResponse: Promise.resolve(undefined) });
   expect(network.requests).toContain('/tractors');
   expect(await open('/my-data')).toBeUndefined();
 });
@@ -107,10 +98,10 @@ test('does not cache a page with `no-store` or `private`', async () => {
 });
 
 test('serves the cached page of a failing site and lists cached pages for other URLs', async () => {
-  const { network, open } = createPhone();
+  const { network, open, openText } = createPhone();
   await open('/tractors');
   network.responses?.set('/tractors', () => new Response('', { status: 503 }));
-  expect(await (await open('/tractors'))?.text()).toContain('Saved copy of');
+  expect(await openText('/tractors')).toContain('Saved copy of');
   network.responses = undefined;
   const offlinePage = await open('/hi/tyres');
   expect(offlinePage?.status).toBe(503);
@@ -123,19 +114,19 @@ test('caches public data and no private data', async () => {
     new Response('{}', { headers: { 'cache-control': cacheControl } });
   network.responses?.set('/api/v1/tractors', createResponse('public, max-age=60'));
   network.responses?.set('/api/v1/session', createResponse('no-store'));
-  await open('/api/v1/tractors', 'cors');
-  await open('/api/v1/session', 'cors');
+  await open('/api/v1/tractors', { mode: 'cors' });
+  await open('/api/v1/session', { mode: 'cors' });
   expect(await listCachedPaths('data')).toEqual(['/api/v1/tractors']);
   network.responses = undefined;
-  expect((await open('/api/v1/tractors', 'cors'))?.status).toBe(200);
+  expect((await open('/api/v1/tractors', { mode: 'cors' }))?.status).toBe(200);
 });
 
 test('serves an immutable picture from the cache and revalidates a drawing', async () => {
-  const { network, open } = simulatePhone();
+  const { network, openText } = simulatePhone();
   const createResponse = (text: string, caching: string) => () =>
     new Response(text, { headers: { 'cache-control': caching } });
   const address = '/img/tractor/plain--a/side-400.avif';
-  const loadPicture = async () => (await open(address, 'no-cors'))?.text();
+  const loadPicture = () => openText(address, { mode: 'no-cors' });
   network.responses?.set(address, createResponse('drawing', 'public, max-age=60'));
   expect(await loadPicture()).toBe('drawing');
   network.responses = undefined;
@@ -149,14 +140,14 @@ test('serves an immutable picture from the cache and revalidates a drawing', asy
 });
 
 test('offers cached pages by title for a URL that is not cached', async () => {
-  const { network, open } = createPhone();
+  const { network, open, openText } = createPhone();
   const titled = '<title>Swaraj 744 &amp; 855 | Tractor Haat</title><body></body>';
   const headers = { 'content-type': 'text/html' };
   network.responses?.set('/tractor/swaraj/1?a=1&b=2', () => new Response(titled, { headers }));
   await open('/tractors');
   await open('/tractor/swaraj/1?a=1&b=2');
   network.responses = undefined;
-  const text = await (await open('/tyres'))?.text();
+  const text = await openText('/tyres');
   expect(text).toContain('<a href="/tractor/swaraj/1?a=1&amp;b=2">Swaraj 744 &amp; 855</a>');
   // A page without a title is listed by its URL.
   expect(text).toContain('<a href="/tractors">/tractors</a>');
@@ -169,7 +160,7 @@ test('evicts the least recently used entries and unused files above its size lim
     network.responses?.set(`/tyre/${number}`, createPage('2'));
     await open(`/tyre/${number}`);
   }
-  storage.usage = 51 * 2 ** 20;
+  storage.usage = MAX_CACHE_BYTES + 1;
   network.responses?.set('/tyre/8', createPage('2'));
   await open('/tyre/8');
   // A quarter of nine entries, rounded up, is evicted.
@@ -198,19 +189,19 @@ test('caches saved tractors that were not visited and evicts them last', async (
 test.each(['isFull', 'isBlocked'] as const)(
   'passes all requests through without usable storage (%s)',
   async (state) => {
-    const { network, open, storage } = createPhone();
+    const { network, open, openText, storage } = createPhone();
     storage[state] = true;
     const shared = { headers: { 'cache-control': 'public, max-age=60' } };
     network.responses?.set('/img/a.avif', () => new Response('picture', shared));
     network.responses?.set('/api/v1/tractors', () => new Response('{}', shared));
-    expect(await (await open('/tractors'))?.text()).toContain('Hello');
-    expect(await (await open('/r/shell/1/main.js', 'cors'))?.text()).toBe('1');
-    expect(await (await open('/img/a.avif', 'no-cors'))?.text()).toBe('picture');
-    expect(await (await open('/api/v1/tractors', 'cors'))?.text()).toBe('{}');
+    expect(await openText('/tractors')).toContain('Hello');
+    expect(await openText('/r/shell/1/main.js', { mode: 'cors' })).toBe('1');
+    expect(await openText('/img/a.avif', { mode: 'no-cors' })).toBe('picture');
+    expect(await openText('/api/v1/tractors', { mode: 'cors' })).toBe('{}');
     network.responses?.set('/tractors', () => new Response('down', { status: 503 }));
     expect((await open('/tractors'))?.status).toBe(503);
     network.responses = undefined;
-    expect(await (await open('/tractors'))?.text()).toContain('<h1>');
+    expect(await openText('/tractors')).toContain('<h1>');
   },
 );
 

@@ -156,6 +156,14 @@ function createWorkerScope(storage: Storage, indexedDB: IDBFactory) {
   return { scope, listeners, syncTags, messages, notifications, openedUrls, openVisiblePage };
 }
 
+type OpenOptions = {
+  /** Mode of the request. Default: `navigate`. */
+  mode?: 'navigate' | 'cors' | 'no-cors';
+  /** With a body, the method is POST. */
+  body?: string;
+  preloadResponse?: Promise<Response | undefined>;
+};
+
 function createEvents(listeners: Listeners, notifications: readonly Record<string, unknown>[]) {
   /** Runs all listeners of an event and waits for their `waitUntil` promises. */
   async function dispatch(name: string, event: object): Promise<void> {
@@ -168,9 +176,7 @@ function createEvents(listeners: Listeners, notifications: readonly Record<strin
   /** Sends a navigation or another request to the worker. Resolves to undefined if the worker does not respond. */
   async function open(
     address: string,
-    mode = 'navigate',
-    body?: string,
-    preloadResponse?: Promise<Response | undefined>,
+    { mode = 'navigate', body, preloadResponse }: OpenOptions = {},
   ): Promise<Response | undefined> {
     let responsePromise: Promise<Response> | undefined;
     const promises: Promise<unknown>[] = [];
@@ -192,6 +198,9 @@ function createEvents(listeners: Listeners, notifications: readonly Record<strin
     await Promise.all(promises);
     return response;
   }
+
+  const openText = async (address: string, options?: OpenOptions) =>
+    (await open(address, options))?.text();
 
   /** Sends a message to the worker and returns the reply on the port. */
   async function sendMessage(data: object): Promise<unknown> {
@@ -218,5 +227,5 @@ function createEvents(listeners: Listeners, notifications: readonly Record<strin
     });
   };
 
-  return { dispatch, open, sendMessage, push, tap };
+  return { dispatch, open, openText, sendMessage, push, tap };
 }
