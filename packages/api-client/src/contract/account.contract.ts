@@ -5,7 +5,7 @@ import { language } from './language.ts';
 import { checkbox, emailAddress, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
 
 /** A text of limited length, whose value `validateRegistration` checks. */
-const field = truncatedText(1000).default('');
+const optionalText = truncatedText(1000).default('');
 
 const commonFields = {
   language: language.default('en'),
@@ -59,9 +59,9 @@ export const userRegisterBody = z.object({
   idempotency_key: idempotencyKey,
   name: personName(1000),
   mobile,
-  password: field,
+  password: optionalText,
   email: emailAddress(1000),
-  proof: field,
+  proof: optionalText,
   otp: oneTimeCode,
   /** Sent by forms without JavaScript. The API then compares the value with `password`. */
   confirm: truncatedText(1000).optional(),
@@ -85,7 +85,7 @@ export const userLoginBody = z.object({
   ...commonFields,
   idempotency_key: idempotencyKey,
   mobile,
-  otp: field,
+  otp: optionalText,
   method: z.enum(['password', 'code']).optional(),
 });
 export const userLoginResponse = z.object({
@@ -99,7 +99,7 @@ export const passwordResetBody = z.object({
   idempotency_key: idempotencyKey,
   mobile,
   otp: oneTimeCode,
-  password: field,
+  password: optionalText,
   confirm: truncatedText(1000).optional(),
 });
 export const passwordResetResponse = z.object({

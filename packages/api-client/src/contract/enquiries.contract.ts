@@ -17,7 +17,7 @@ import {
 } from './text.ts';
 
 /** A text of limited length, whose value `validateForm` checks. */
-const field = truncatedText(2000).default('');
+const optionalText = truncatedText(2000).default('');
 
 const MAX_ID = 2 ** 31 - 1;
 
@@ -59,19 +59,19 @@ const fields = {
   name: personName(2000),
   mobile,
   email: emailAddress(2000),
-  type: field,
-  brand: field,
-  model: field,
-  state: field,
-  district: field,
-  tehsil: field,
-  amount: field,
-  tenure_months: field,
-  year: field,
-  hours: field,
-  company: field,
-  position: field,
-  message: field,
+  type: optionalText,
+  brand: optionalText,
+  model: optionalText,
+  state: optionalText,
+  district: optionalText,
+  tehsil: optionalText,
+  amount: optionalText,
+  tenure_months: optionalText,
+  year: optionalText,
+  hours: optionalText,
+  company: optionalText,
+  position: optionalText,
+  message: optionalText,
   /** Pages always send this field. The default is for other API clients, which accept the terms by their request. */
   terms: checkbox.default('on'),
   ...consentBoxes,
@@ -161,8 +161,8 @@ export const otpVerifyResponse = z.object({
 export const suggestedBody = z.object({
   language: language.default('en'),
   product_id: productId,
-  brand_name: field,
-  implement_type: field,
+  brand_name: optionalText,
+  implement_type: optionalText,
 });
 
 /** A similar implement. `price` is null until the number is verified, or if `price_state` is `missing`. */

@@ -6,7 +6,7 @@ import { slug } from './slug.ts';
 import { exactText, personName, truncatedText } from './text.ts';
 import { tractorCard } from './tractors.contract.ts';
 
-const field = truncatedText(1000).default('');
+const optionalText = truncatedText(1000).default('');
 
 /** Random id in the URL of a vote, which cannot be guessed. */
 const familyId = truncatedText(80).default('');
@@ -15,7 +15,7 @@ const familyId = truncatedText(80).default('');
 export const familySaveBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
-  comparison: field,
+  comparison: optionalText,
 });
 
 /** `url` is also in `data`, where most responses have their result. */
@@ -31,8 +31,8 @@ export const familyVoteBody = z.object({
   language: language.default('en'),
   family: familyId,
   name: personName(1000),
-  reason: field,
-  tractor: field,
+  reason: optionalText,
+  tractor: optionalText,
 });
 
 /** GET /api/v1/family/:id */

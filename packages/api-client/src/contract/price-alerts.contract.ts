@@ -6,20 +6,18 @@ import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { checkbox, exactText, mobile, oneTimeCode, truncatedText } from './text.ts';
 
-const field = truncatedText(500).default('');
+const optionalText = truncatedText(500).default('');
 
 const commonFields = { language: language.default('en') };
 
-/**
- * POST /api/price_alert_save: `product` is the path of a tractor. `push` is a push subscription instead of a mobile
- * number. With `below` and a district the alert is about used tractors of the model within 50 km that cost at most
- * `below` rupees.
- */
+/** POST /api/price_alert_save: requests alerts for a tractor by SMS to `mobile`, or by `push`. */
 export const priceAlertSaveBody = z.object({
   ...commonFields,
   idempotency_key: idempotencyKey,
-  product: field,
+  /** Link or path of the tractor's page. */
+  product: optionalText,
   mobile,
+  /** Push subscription of the browser. Replaces the mobile number. */
   push: z
     .object({
       endpoint: exactText().max(2000),
@@ -27,9 +25,10 @@ export const priceAlertSaveBody = z.object({
       auth: exactText().max(100),
     })
     .optional(),
-  below: field,
-  state: field,
-  district: field,
+  /** Highest price in rupees. With a district, the alert also reports used tractors within 50 km. */
+  below: optionalText,
+  state: optionalText,
+  district: optionalText,
   /** Consent to the alert. Pages require it. */
   terms: checkbox.default(''),
 });
@@ -43,27 +42,34 @@ export const priceAlertSaveResponse = z.object({
   data: z.object({ otp: z.literal('sent'), primary_id: primaryId }),
 });
 
-/** POST /api/price_alert_verify: `otp` is the code of the SMS, or the token of the push message. */
+/** POST /api/price_alert_verify: starts the alert. */
 export const priceAlertVerifyBody = z.object({
   ...commonFields,
   primary_id: exactText().max(40).default(''),
+  /** Code of the SMS, or token of the push message. */
   otp: oneTimeCode,
 });
 
-/** POST /api/price_alert_end: `alert` is the token from the link in the SMS or from the button of the notification. */
+/** POST /api/price_alert_end */
 export const priceAlertEndBody = z.object({
   ...commonFields,
+  /** Token from the link in the SMS, or from the button of the notification. */
   alert: exactText().max(60).default(''),
 });
 
+/** Response of `price_alert_verify` and `price_alert_end`: the message for the visitor. */
 export const priceAlertMessageResponse = z.object(messageFields);
 
-/** GET /api/v1/price-alert/:word: data of the page on which a visitor ends an alert. `word` is the token in its URL. */
-export const priceAlertParams = z.object({ word: exactText().max(60) });
+/** GET /api/v1/price-alert/:word: data of the page on which a visitor ends an alert. */
+export const priceAlertParams = z.object({
+  /** Token from the URL of the page. */
+  word: exactText().max(60),
+});
 export const priceAlertQuery = z.object({ language: languageQuery });
 export const priceAlert = z.object({
   brand_name: localText,
   model: z.string(),
+  /** Highest price of used tractors in rupees. Null if the alert is only about the price of a new one. */
   below_inr: z.int().nullable(),
   /** Delivery: `number` is an SMS, `phone` is a push message. */
   by: z.enum(['number', 'phone']),

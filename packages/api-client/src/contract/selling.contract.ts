@@ -10,33 +10,33 @@ import { checkbox, exactText, mobile, oneTimeCode, personName, truncatedText } f
 import { usedCard, usedPhoto } from './used.contract.ts';
 
 /** A text of limited length, whose value `validateListing` checks. */
-const field = truncatedText(2000).default('');
+const optionalText = truncatedText(2000).default('');
 
 /** POST /api/used_tractor_save: with `primary_id` the body replaces a listing whose number is not verified yet. */
 export const sellBody = z.object({
   language: language.default('en'),
   idempotency_key: idempotencyKey,
   primary_id: z.union([primaryId, z.literal('')]).default(''),
-  tractor: field,
-  year: field,
-  hours: field,
-  owners: field,
-  rc: field,
-  hypothecation: field,
-  insurance: field,
-  tyres: field,
-  engine: field,
-  gearbox: field,
-  hydraulics: field,
-  body: field,
+  tractor: optionalText,
+  year: optionalText,
+  hours: optionalText,
+  owners: optionalText,
+  rc: optionalText,
+  hypothecation: optionalText,
+  insurance: optionalText,
+  tyres: optionalText,
+  engine: optionalText,
+  gearbox: optionalText,
+  hydraulics: optionalText,
+  body: optionalText,
   /** Ids of uploaded photos, separated by commas. */
-  photos: field,
-  state: field,
-  district: field,
-  area: field,
-  price: field,
+  photos: optionalText,
+  state: optionalText,
+  district: optionalText,
+  area: optionalText,
+  price: optionalText,
   negotiable: checkbox.default(''),
-  words: field,
+  words: optionalText,
   name: personName(2000),
   mobile,
   terms: checkbox.default(''),

@@ -5,12 +5,12 @@ import { slug } from './slug.ts';
 import { emailAddress, mobile, personName, reportedNumber, rowId, truncatedText } from './text.ts';
 
 /** A text of limited length, whose value `listInvalidFields` checks. */
-const field = truncatedText(5000).default('');
+const optionalText = truncatedText(5000).default('');
 
 /** `website` is a honeypot: pages hide the field, so only bots fill it in. */
 const antiSpamFields = {
   idempotency_key: idempotencyKey,
-  website: field,
+  website: optionalText,
   /** Milliseconds since the form became visible. Bots send a small number. Undefined without JavaScript. */
   elapsed_ms: reportedNumber(Number.MAX_SAFE_INTEGER)
     .transform((ms) => ms ?? undefined)
@@ -24,17 +24,17 @@ export const commentBody = z.object({
   name: personName(5000),
   email: emailAddress(5000),
   mobile,
-  comment: field,
+  comment: optionalText,
   ...antiSpamFields,
 });
 
 /** POST /api/question_save */
 export const questionBody = z.object({
   language: language.default('en'),
-  category: field,
-  title: field,
-  text: field,
-  tractor: field,
+  category: optionalText,
+  title: optionalText,
+  text: optionalText,
+  tractor: optionalText,
   name: personName(5000),
   mobile,
   ...antiSpamFields,
@@ -44,7 +44,7 @@ export const questionBody = z.object({
 export const answerBody = z.object({
   question_id: rowId,
   language: language.default('en'),
-  text: field,
+  text: optionalText,
   name: personName(5000),
   mobile,
   ...antiSpamFields,
