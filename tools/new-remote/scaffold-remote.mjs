@@ -10,7 +10,29 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 /** The site server handles these paths, so no remote can use them. */
 const SERVER_PATHS = ['/api', '/img', '/media', '/assets', '/r'];
 
-const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));
+/**
+ * Writes a working remote into `apps/<name>`. No other file changes, because the shell finds remotes in the registry.
+ * @returns {string[]} paths of the new files, relative to the root
+ */
+export function scaffoldRemote(name, base = root) {
+  requireUnusedName(base, name);
+  const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
+  const appFolder = path.join('apps', name);
+  const values = { contract: String(contract) };
+  return createRemote(path.join(base, appFolder), { name, kind: 'house', values }).map((file) =>
+    path.join(appFolder, file),
+  );
+}
+
+function requireUnusedName(base, name) {
+  const nameError = validateRemoteName(name);
+  if (nameError) throw new PlainFailure(nameError);
+  if (fs.existsSync(path.join(base, 'apps', name)))
+    throw new PlainFailure(`apps/${name} exists already.`);
+  const owner = readPathOwners(base).get(`/${name}`);
+  if (owner)
+    throw new PlainFailure(`The address /${name} belongs to ${owner}: choose another name.`);
+}
 
 /** Maps each used path to the name of its owner. */
 function readPathOwners(base) {
@@ -26,26 +48,4 @@ function readPathOwners(base) {
   return owners;
 }
 
-function requireUnusedName(base, name) {
-  const nameError = validateRemoteName(name);
-  if (nameError) throw new PlainFailure(nameError);
-  if (fs.existsSync(path.join(base, 'apps', name)))
-    throw new PlainFailure(`apps/${name} exists already.`);
-  const owner = readPathOwners(base).get(`/${name}`);
-  if (owner)
-    throw new PlainFailure(`The address /${name} belongs to ${owner}: choose another name.`);
-}
-
-/**
- * Writes a working remote into `apps/<name>`. No other file changes, because the shell finds remotes in the registry.
- * @returns {string[]} paths of the new files from the root
- */
-export function scaffoldRemote(name, base = root) {
-  requireUnusedName(base, name);
-  const { contract } = readJson(path.join(base, 'apps', 'shell', 'shell.json'));
-  const appFolder = path.join('apps', name);
-  const values = { contract: String(contract) };
-  return createRemote(path.join(base, appFolder), { name, kind: 'house', values }).map((file) =>
-    path.join(appFolder, file),
-  );
-}
+const readJson = (file) => JSON.parse(fs.readFileSync(file, 'utf8'));

@@ -1,6 +1,5 @@
 export { distanceKm, KM_PER_DEGREE, type Point } from './distance-km.ts';
 export { PLACE_FILES, PLACE_KINDS, type PlaceKind } from './place-files.ts';
-export { placeSlug, plainName, toPhoneticKey } from './place-slug.ts';
 export {
   type DistrictRow,
   districtRow,
@@ -14,3 +13,4 @@ export {
   tehsilRow,
   townRow,
 } from './places.ts';
+export { toPhoneticKey, toPlaceSlug, toPlainName } from './to-place-slug.ts';

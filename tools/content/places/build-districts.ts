@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type DistrictRow, placeSlug, plainName } from '@tractor-haat/places';
+import { type DistrictRow, toPlaceSlug, toPlainName } from '@tractor-haat/places';
 import type { BuiltState } from './build-states.ts';
 import { completeName, readDistrictNames } from './complete-name.ts';
 import { type CorrectionLine, readCorrectionLines, splitList } from './read-correction-lines.ts';
@@ -59,7 +59,7 @@ function addNames(districts: readonly BuiltDistrict[], folder: string): BuiltDis
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b));
 
 function matches({ section, cells }: CorrectionLine, state: string, plain: string): boolean {
-  return section === state && plainName((cells[0] ?? '').split('=')[0] ?? '') === plain;
+  return section === state && toPlainName((cells[0] ?? '').split('=')[0] ?? '') === plain;
 }
 
 function createFromGeoNames(
@@ -69,14 +69,14 @@ function createFromGeoNames(
 ): BuiltDistrict & { plain: string } {
   const state = states.find((candidate) => code.startsWith(`IN.${candidate.code}.`))?.slug;
   if (state === undefined) throw new Error(`${code} ${name} is in no state`);
-  const plain = plainName(plainName(name).replace(AREA_KIND_PATTERN, ''));
+  const plain = toPlainName(toPlainName(name).replace(AREA_KIND_PATTERN, ''));
   const cells = names.find((line) => matches(line, state, plain))?.cells ?? [];
   const [english = plain, hi = '', regional = '', additions] = cells;
   const en = english.split('=')[1]?.trim() ?? plain;
   const additionList = splitList(additions);
   const slug =
     additionList.find((addition) => addition.startsWith(SLUG_PREFIX))?.slice(SLUG_PREFIX.length) ??
-    placeSlug(en);
+    toPlaceSlug(en);
   const aliases = [...additionList.filter((addition) => !addition.startsWith(SLUG_PREFIX)), plain];
   return {
     ...createDistrict({ state, slug, en, hi, regional, aliases }),
@@ -88,7 +88,7 @@ function createFromGeoNames(
 function createAddedDistrict({ section: state, cells }: CorrectionLine): BuiltDistrict {
   const [en = '', hi = '', regional = '', from, tehsils, towns] = cells;
   return {
-    ...createDistrict({ state, slug: placeSlug(en), en, hi, regional, aliases: [] }),
+    ...createDistrict({ state, slug: toPlaceSlug(en), en, hi, regional, aliases: [] }),
     splitFrom: splitList(from),
     newTehsils: splitList(tehsils),
     movedTowns: [...splitList(tehsils), ...splitList(towns)],

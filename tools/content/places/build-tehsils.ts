@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { placeSlug, type TehsilRow, type TownRow, toPhoneticKey } from '@tractor-haat/places';
+import { type TehsilRow, type TownRow, toPhoneticKey, toPlaceSlug } from '@tractor-haat/places';
 import { assignTaluks, toOfficeKey } from './assign-taluks.ts';
 import type { BuiltDistrict } from './build-districts.ts';
 import type { BuiltState } from './build-states.ts';
@@ -69,7 +69,7 @@ function createRows(
   const { state } = district;
   const languages = ['hi' as const, ...(REGIONAL_LANGUAGES[state] ?? [])];
   const rows = names.map((en) => {
-    const slug = placeSlug(en);
+    const slug = toPlaceSlug(en);
     const tehsilName = { en, ...namesByTehsil.get(`${state}/${district.slug}/${slug}`) };
     const isSeat = en === district.name.en;
     return {
@@ -179,7 +179,7 @@ function findCandidates(
   { states, findDistrict, folder }: TehsilSources,
 ): string[] {
   const state = states.find(({ name, aliases }) =>
-    [name.en, ...aliases].some((alias) => placeSlug(alias) === placeSlug(oldDistrict.state)),
+    [name.en, ...aliases].some((alias) => toPlaceSlug(alias) === toPlaceSlug(oldDistrict.state)),
   );
   if (state === undefined) throw new Error(`India Post: no state ${oldDistrict.state}`);
   const divided = readCorrectionLines(path.join(folder, 'india-post-districts.txt'))

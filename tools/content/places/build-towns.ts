@@ -2,10 +2,10 @@ import path from 'node:path';
 import {
   distanceKm,
   type NeighbourRow,
-  placeSlug,
-  plainName,
   type TownRow,
   toPhoneticKey,
+  toPlaceSlug,
+  toPlainName,
 } from '@tractor-haat/places';
 import type { BuiltDistrict } from './build-districts.ts';
 import type { FindDistrict } from './create-district-finder.ts';
@@ -45,7 +45,7 @@ export function buildTowns({
   const corrections = readCorrections(folder);
   const rows = new Map<string, TownRow>();
   for (const town of towns.filter(({ country }) => country === 'IN')) {
-    const name = plainName(town.name);
+    const name = toPlainName(town.name);
     const geoDistrict = byCode.get(`IN.${town.admin1}.${town.admin2}`);
     const needsCorrection = geoDistrict === undefined || INVALID_CHARACTERS.test(name);
     const correction = needsCorrection ? corrections.get(name) : undefined;
@@ -86,7 +86,7 @@ function createTownRow(town: GeoTown, name: string, district: BuiltDistrict): To
   return {
     state: district.state,
     district: district.slug,
-    slug: isSeat ? district.slug : placeSlug(name),
+    slug: isSeat ? district.slug : toPlaceSlug(name),
     name: isSeat ? district.name : { en: name },
     ...toCoordinates(town),
   };

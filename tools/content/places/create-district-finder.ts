@@ -1,4 +1,4 @@
-import { placeSlug } from '@tractor-haat/places';
+import { toPlaceSlug } from '@tractor-haat/places';
 import type { BuiltDistrict } from './build-districts.ts';
 
 /** Slugs of districts are unique only within a state. */
@@ -13,7 +13,7 @@ export function createDistrictFinder(districts: readonly BuiltDistrict[]) {
   const byName = new Map<string, BuiltDistrict>();
   for (const district of districts) {
     for (const name of [district.slug, district.name.en, ...district.aliases]) {
-      const key = `${district.state}/${placeSlug(name)}`;
+      const key = `${district.state}/${toPlaceSlug(name)}`;
       const other = byName.get(key);
       if (other !== undefined && other !== district) {
         throw new Error(`${key} names both ${other.slug} and ${district.slug}`);
@@ -21,7 +21,7 @@ export function createDistrictFinder(districts: readonly BuiltDistrict[]) {
       byName.set(key, district);
     }
   }
-  return (state: string, name: string) => byName.get(`${state}/${placeSlug(name)}`);
+  return (state: string, name: string) => byName.get(`${state}/${toPlaceSlug(name)}`);
 }
 
 export type FindDistrict = ReturnType<typeof createDistrictFinder>;

@@ -1,4 +1,4 @@
-import { plainName, toPhoneticKey } from '@tractor-haat/places';
+import { toPhoneticKey, toPlainName } from '@tractor-haat/places';
 import type { PostOffice } from './read-sources.ts';
 
 /** A taluk of one India Post district. `offices` contains the post offices of all spellings of its name. */
@@ -39,7 +39,7 @@ export function mergeTaluks(offices: readonly PostOffice[]): {
 }
 
 function cleanTaluk(text: string): string | undefined {
-  const plain = plainName(text.replace(/[?"]/g, ''));
+  const plain = toPlainName(text.replace(/[?"]/g, ''));
   if (NO_NAME_PATTERN.test(plain)) return undefined;
   const name = plain
     .replace(NAME_ADDITIONS, ' ')

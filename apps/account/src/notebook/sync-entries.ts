@@ -9,14 +9,17 @@ import {
 } from './storage/notebook-entry.ts';
 import { updateSavedLists } from './storage/update-saved-lists.ts';
 
-/** `later`: the sync failed or needs more rounds. */
+/**
+ * `sign_in`: the session has ended. `full`: the account has the maximum number of entries. `later`: the sync failed or
+ * needs more rounds.
+ */
 export type SyncResult = 'synced' | 'sign_in' | 'full' | 'later';
 
 const BATCH_SIZE = 100;
 /** Prevents an endless loop. A full notebook needs fewer rounds. */
 const MAX_ROUNDS = 8;
 
-/** The lock prevents two tabs from syncing at the same time. */
+/** Uploads changed entries and stores those of the account. The lock prevents two tabs from syncing at the same time. */
 export async function syncEntries(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
   return locks ? locks.request('notebook', () => runRounds(language)) : runRounds(language);

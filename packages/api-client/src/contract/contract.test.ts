@@ -37,7 +37,7 @@ test.each(['../etc', 'a/b', 'a.b', 'a---b', ''])('pictureName rejects the id %j'
   expect(pictureName.safeParse({ kind: 'tile', id, view: 'front' }).success).toBe(false);
 });
 
-test('implementsResponse removes `price_min_inr` and rejects a numeric `price`', () => {
+describe('implementsResponse', () => {
   const name = { text: 'Rotavator', language: 'en' };
   const card = {
     id: 1,
@@ -54,16 +54,25 @@ test('implementsResponse removes `price_min_inr` and rejects a numeric `price`',
     price: 'hidden',
     picture: { kind: 'implement', id: 'rotavator--a', view: 'front', alt: name },
   };
-  const page = {
-    total: 1,
-    page: 1,
-    pages: 1,
-    per_page: PER_PAGE,
-    facets: { types: [], brands: [] },
-  };
-  const withPrice = { ...card, price_min_inr: 120000 };
-  const { data } = implementsResponse.parse({ data: { ...page, items: [withPrice] } });
-  expect(data.items).toEqual([card]);
-  const asNumber = { data: { ...page, items: [{ ...card, price: 120000 }] } };
-  expect(implementsResponse.safeParse(asNumber).success).toBe(false);
+  const createResponse = (item: object) => ({
+    data: {
+      total: 1,
+      page: 1,
+      pages: 1,
+      per_page: PER_PAGE,
+      facets: { types: [], brands: [] },
+      items: [item],
+    },
+  });
+
+  test('removes `price_min_inr`', () => {
+    const response = createResponse({ ...card, price_min_inr: 120000 });
+    expect(implementsResponse.parse(response).data.items).toEqual([card]);
+  });
+
+  test('rejects a numeric `price`', () => {
+    expect(implementsResponse.parse(createResponse(card)).data.items).toEqual([card]);
+    const response = createResponse({ ...card, price: 120000 });
+    expect(implementsResponse.safeParse(response).success).toBe(false);
+  });
 });

@@ -8,7 +8,9 @@ import { previewBuild } from './preview-build.ts';
 /** Interval at which the preview is renewed, because it expires after an hour. */
 const RENEWAL_MS = 50 * 60_000;
 
-export interface Development {
+const MAX_PORT = 65_535;
+
+export interface DevelopOptions {
   readonly remote: LocalRemote;
   readonly registry: ReturnType<typeof createHttpRegistry>;
   /** Origin of the deployed site, such as `https://staging.example`. */
@@ -20,7 +22,7 @@ export interface Development {
  * Runs `mfe dev`: serves the deployed site on this machine with the remote in this folder. Each build is published and
  * previewed on that site. Returns after SIGINT or SIGTERM.
  */
-export async function develop({ remote, registry, site, port }: Development): Promise<void> {
+export async function develop({ remote, registry, site, port }: DevelopOptions): Promise<void> {
   const { name, folder } = remote;
   let cookie = '';
   const publishPreview = async () => {
@@ -50,10 +52,13 @@ export async function develop({ remote, registry, site, port }: Development): Pr
   await Promise.all([watcher.stop(), proxy.stop()]);
 }
 
-/** Parses `--against https://staging.example [--port 3000]`. Throws a `RegistryError` without a valid URL. */
-export function parseDevelopmentOptions(values: { against?: string; port?: string }) {
+/** Parses `--against https://staging.example [--port 3000]`. Throws a `RegistryError` for an invalid URL or port. */
+export function parseDevelopOptions(values: { against?: string; port?: string }) {
   const { against, port = '3000' } = values;
   if (!against || !URL.canParse(against))
     throw new RegistryError('Name the deployed site: mfe dev --against https://staging.example');
-  return { site: new URL(against).origin, port: Number(port) };
+  const portNumber = Number(port);
+  if (!Number.isInteger(portNumber) || portNumber < 0 || portNumber > MAX_PORT)
+    throw new RegistryError(`--port must be a port from 0 to ${MAX_PORT}, not "${port}".`);
+  return { site: new URL(against).origin, port: portNumber };
 }

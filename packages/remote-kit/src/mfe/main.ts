@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { develop, parseDevelopmentOptions } from '../dev/develop.ts';
+import { develop, parseDevelopOptions } from '../dev/develop.ts';
 import {
   createHttpRegistry,
   isHelpRequest,
@@ -41,7 +41,7 @@ async function dev(args: string[]): Promise<boolean> {
   const options = { against: { type: 'string' }, port: { type: 'string' } } as const;
   const { values } = parseArgs({ args, options });
   const { registry } = createRegistry();
-  await develop({ remote: readLocalRemote(), registry, ...parseDevelopmentOptions(values) });
+  await develop({ remote: readLocalRemote(), registry, ...parseDevelopOptions(values) });
   return true;
 }
 

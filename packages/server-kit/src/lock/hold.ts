@@ -1,8 +1,9 @@
 /**
- * Usage: `node hold.ts <file> <name> <pid> <timeout in ms>`. Acquires a lock for a parent process whose Node has no
- * SQLite, and prints the result as one line of JSON. The process exits when the parent and all processes that inherited
- * its standard input have closed it. It releases the lock if the input was `released`. Otherwise the next holder gets
- * `wasInterrupted`.
+ * Usage: `node hold.ts <file> <name> <pid> <timeout in ms>`
+ *
+ * Acquires a lock for its parent process, whose Node may have no SQLite. Prints one line of JSON: `wasInterrupted`, or
+ * after the timeout the current `holder`. Exits when all processes have closed its standard input. Releases the lock if
+ * the input was `released`, else the next holder gets `wasInterrupted: true`.
  */
 import { acquireLock, LockedError } from './lock.ts';
 

@@ -6,8 +6,8 @@ function parseTable(table: string): readonly (readonly [string, string])[] {
   );
 }
 
-/** Words that are translated, or that the rules would spell incorrectly. */
-export const FULL_NAMES: ReadonlyMap<string, string> = new Map(
+/** Hindi terms by English terms that are translated, or that the rules would spell incorrectly. */
+export const HINDI_TERMS: ReadonlyMap<string, string> = new Map(
   parseTable(`
     north उत्तर south दक्षिण east पूर्व west पश्चिम central मध्य upper अपर lower लोअर
     rural ग्रामीण urban शहरी city सिटी town टाउन road रोड project प्रोजेक्ट hills हिल्स hill हिल

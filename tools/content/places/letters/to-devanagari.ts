@@ -1,5 +1,5 @@
-import { plainName } from '@tractor-haat/places';
-import { FULL_NAMES, NAME_PREFIXES, NAME_SUFFIXES } from './name-parts.ts';
+import { toPlainName } from '@tractor-haat/places';
+import { HINDI_TERMS, NAME_PREFIXES, NAME_SUFFIXES } from './name-parts.ts';
 import { transliterate, withIndependentVowel } from './transliterate.ts';
 
 /**
@@ -7,10 +7,10 @@ import { transliterate, withIndependentVowel } from './transliterate.ts';
  * rules. English does not mark long vowels, so the result is a guess.
  */
 export function toDevanagari(name: string, { isSouthern = false } = {}): string {
-  return plainName(name)
+  return toPlainName(name)
     .toLowerCase()
     .replace(/[.'’()]/g, ' ')
-    .replace(/[a-z]+/g, (word) => FULL_NAMES.get(word) ?? spellName(word, isSouthern))
+    .replace(/[a-z]+/g, (word) => HINDI_TERMS.get(word) ?? spellName(word, isSouthern))
     .replace(/\s+/g, ' ')
     .trim();
 }

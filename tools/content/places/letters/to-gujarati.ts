@@ -3,7 +3,8 @@ import { removeHindiSigns } from './remove-hindi-signs.ts';
 /** Gujarati letters follow the letters of Devanagari at this distance in Unicode. */
 const BLOCK_DISTANCE = 0x180;
 
-const FULL_NAMES: ReadonlyMap<string, string> = new Map([
+/** Gujarati terms by the Hindi terms that they translate. */
+const GUJARATI_TERMS: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'પૂર્વ'],
   ['पश्चिमी', 'પશ્ચિમ'],
   ['उत्तरी', 'ઉત્તર'],
@@ -18,7 +19,7 @@ const FULL_NAMES: ReadonlyMap<string, string> = new Map([
 export function toGujarati(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? convertCharacters(word),
+    (word) => GUJARATI_TERMS.get(word.normalize('NFC')) ?? convertCharacters(word),
   );
 }
 

@@ -1,6 +1,7 @@
 import { removeHindiSigns } from './remove-hindi-signs.ts';
 
-const FULL_NAMES: ReadonlyMap<string, string> = new Map([
+/** Marathi terms by the Hindi terms that they translate. */
+const MARATHI_TERMS: ReadonlyMap<string, string> = new Map([
   ['पूर्वी', 'पूर्व'],
   ['पश्चिमी', 'पश्चिम'],
   ['उत्तरी', 'उत्तर'],
@@ -21,7 +22,8 @@ const MARATHI_ENDINGS: readonly (readonly [RegExp, string])[] = [
 export function toMarathi(hindi: string): string {
   return hindi.replace(
     /[\u0900-\u097f]+/g,
-    (word) => FULL_NAMES.get(word.normalize('NFC')) ?? applyMarathiEndings(removeHindiSigns(word)),
+    (word) =>
+      MARATHI_TERMS.get(word.normalize('NFC')) ?? applyMarathiEndings(removeHindiSigns(word)),
   );
 }
 

@@ -38,11 +38,11 @@ export const LEAD_COLUMNS = [
 ] as const;
 
 export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]> {
-  const parent = alias(enquiries, 'parent');
+  const parentEnquiries = alias(enquiries, 'parent');
   const rows = await db
-    .select({ lead: enquiries, parent: parent.primary_id })
+    .select({ lead: enquiries, parentId: parentEnquiries.primary_id })
     .from(enquiries)
-    .leftJoin(parent, eq(parent.id, enquiries.parent_id))
+    .leftJoin(parentEnquiries, eq(parentEnquiries.id, enquiries.parent_id))
     .where(
       and(
         gte(enquiries.created_at, since),
@@ -54,7 +54,7 @@ export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]>
     db,
     rows.map(({ lead }) => lead.id),
   );
-  return rows.map(({ lead, parent }) => {
+  return rows.map(({ lead, parentId }) => {
     const values: Record<string, string> = {
       ...lead.fields,
       primary_id: lead.primary_id,
@@ -66,7 +66,7 @@ export async function listLeadsSince(db: Database, since: Date): Promise<Lead[]>
       page_source: lead.page_source,
       type_id: String(lead.type_id),
       language: lead.language,
-      suggested_after: parent ?? '',
+      suggested_after: parentId ?? '',
       created_at: lead.created_at.toISOString(),
       verified_at: lead.verified_at?.toISOString() ?? '',
       history: (histories.get(lead.id) ?? []).join('; '),

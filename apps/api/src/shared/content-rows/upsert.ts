@@ -75,16 +75,16 @@ export async function retireOthers(
   table: ContentTable,
   key: PgColumn,
   currentKeys: readonly string[],
-  isNeeded?: SQL,
+  neededCondition?: SQL,
 ): Promise<void> {
-  const isRemoved = and(
+  const removedCondition = and(
     eq(table.by_operator, false),
     currentKeys.length === 0 ? isNotNull(key) : notInArray(key, [...currentKeys]),
-    isNeeded && sql`not (${isNeeded})`,
+    neededCondition && sql`not (${neededCondition})`,
   );
   await db.execute(
     'retired_at' in table
-      ? sql`update ${table} set retired_at = now() where ${and(isRemoved, isNull(table.retired_at))}`
-      : sql`update ${table} set status = ${RETIRED_STATUS} where ${and(isRemoved, eq(table.status, 'approved'))}`,
+      ? sql`update ${table} set retired_at = now() where ${and(removedCondition, isNull(table.retired_at))}`
+      : sql`update ${table} set status = ${RETIRED_STATUS} where ${and(removedCondition, eq(table.status, 'approved'))}`,
   );
 }

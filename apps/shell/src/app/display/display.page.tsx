@@ -85,6 +85,7 @@ async function applyScheme(scheme: ColorScheme | null): Promise<void> {
   await import(/* webpackChunkName: "shell-schemes" */ '@tractor-haat/ui/schemes.css');
   if (scheme) root.dataset.scheme = scheme;
   else delete root.dataset.scheme;
+  // The server's link has `media="(prefers-color-scheme:dark)"`, but a selected scheme applies on all devices.
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[href*="schemes."]'))
     link.media = 'all';
 }

@@ -1,9 +1,9 @@
 import {
   type DistrictRow,
   type Places,
-  placeSlug,
-  plainName,
   type TehsilRow,
+  toPlaceSlug,
+  toPlainName,
 } from '@tractor-haat/places';
 import { toPlaceSlugs } from '../../../domain/catalogue/places/to-place-slugs.ts';
 import { ContentError, type RowError } from '../../../shared/content-rows/content-error.ts';
@@ -71,24 +71,25 @@ function mergeRows(current: Places, rows: readonly LgdRow[], file: string) {
 }
 
 function findState({ states }: Places, name: string) {
-  return states.find((state) => toPlaceSlugs(state).includes(placeSlug(name)));
+  return states.find((state) => toPlaceSlugs(state).includes(toPlaceSlug(name)));
 }
 
 function findDistrict({ districts }: Places, stateSlug: string, name: string) {
   return districts.find(
-    (district) => district.state === stateSlug && toPlaceSlugs(district).includes(placeSlug(name)),
+    (district) =>
+      district.state === stateSlug && toPlaceSlugs(district).includes(toPlaceSlug(name)),
   );
 }
 
 function createDistrictRow(state: string, name: string): DistrictRow {
-  const en = plainName(name);
-  return { state, slug: placeSlug(en), name: { en }, aliases: [] };
+  const en = toPlainName(name);
+  return { state, slug: toPlaceSlug(en), name: { en }, aliases: [] };
 }
 
 function toTehsilRow({ state, slug }: DistrictRow, { tehsil, localName }: LgdRow): TehsilRow {
-  const en = plainName(tehsil);
+  const en = toPlainName(tehsil);
   const name = { en, ...toLocalName(localName, state) };
-  return { state, district: slug, slug: placeSlug(en), name };
+  return { state, district: slug, slug: toPlaceSlug(en), name };
 }
 
 type LocalName = { hi?: string; gu?: string; mr?: string };

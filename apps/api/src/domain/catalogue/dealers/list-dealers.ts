@@ -1,5 +1,5 @@
 import type { DealerCard } from '@tractor-haat/api-client/contract';
-import { placeSlug } from '@tractor-haat/places';
+import { toPlaceSlug } from '@tractor-haat/places';
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../../database/database.ts';
 import { isLive } from '../../../database/schema/content-columns.ts';
@@ -31,11 +31,11 @@ export async function listDealers(db: Database): Promise<DealerRow[]> {
     listBrandNames(db),
   ]);
   return rows.map(({ key: _, brand, ...row }) => {
-    const districtSlug = placeSlug(row.district);
+    const districtSlug = toPlaceSlug(row.district);
     const district = places.get(`${row.state}/${districtSlug}`);
     return {
       ...row,
-      slug: placeSlug(`${row.name} ${row.district}`).slice(0, 80).replace(/-$/, ''),
+      slug: toPlaceSlug(`${row.name} ${row.district}`).slice(0, 80).replace(/-$/, ''),
       brand_slug: brand,
       brand_name: brands.get(`${row.kind}/${brand}`) ?? { en: brand },
       state_name: district?.state_name ?? { en: row.state },
@@ -67,7 +67,7 @@ async function listDistrictPlaces(db: Database) {
   for (const { slug, aliases, name, state, state_name, latitude, longitude } of rows) {
     const point = latitude === null || longitude === null ? null : { latitude, longitude };
     for (const alias of [...aliases, slug])
-      placesByKey.set(`${state}/${placeSlug(alias)}`, { slug, name, state_name, point });
+      placesByKey.set(`${state}/${toPlaceSlug(alias)}`, { slug, name, state_name, point });
   }
   return placesByKey;
 }

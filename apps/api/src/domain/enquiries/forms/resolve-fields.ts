@@ -1,5 +1,5 @@
 import { type FormDefinition, type FormName, OTHER_OPTION } from '@tractor-haat/api-client';
-import { placeSlug } from '@tractor-haat/places';
+import { toPlaceSlug } from '@tractor-haat/places';
 import type { MakerKind, MakerNames } from '../../catalogue/lookups/maker-names.ts';
 import type { PlaceIndex } from '../../catalogue/places/place-index.ts';
 import { resolvePlace } from '../../catalogue/places/resolve-place.ts';
@@ -96,6 +96,6 @@ function resolveMaker(
     return { validationErrors: { model: 'tractor_discontinued' } };
   // A tyre name without a size matches all sizes, so there is no single id.
   if (otherMatches.length > 0)
-    return { names: { brand: maker.slug, model: placeSlug(match.model) } };
+    return { names: { brand: maker.slug, model: toPlaceSlug(match.model) } };
   return { names: { brand: maker.slug, model: match.slug }, id: match.id };
 }

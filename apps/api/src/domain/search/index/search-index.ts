@@ -4,7 +4,7 @@ import { listTexts } from '../../../shared/to-local-text.ts';
 import { type FoldedToken, joinTokens } from '../text/fold.ts';
 import { tokenize, tokenizeQuery } from '../text/tokenize.ts';
 import type { Entry } from './entry.ts';
-import { isFiller, isYear } from './is-filler.ts';
+import { isFiller } from './is-filler.ts';
 import { type TermMatch, Vocabulary } from './vocabulary.ts';
 
 type Hit = { entry: Entry; score: number };
@@ -214,3 +214,6 @@ export class SearchIndex {
     this.#entriesByName.set(phrase, exactMatches.add(index));
   }
 }
+
+/** Queries such as `new tractor 2026` contain a year that belongs to no name. */
+const isYear = ({ text }: FoldedToken): boolean => /^20\d\d$/.test(text);

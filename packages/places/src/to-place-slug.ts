@@ -1,5 +1,5 @@
 /** Removes diacritics, and unifies apostrophes and spaces: "Bhāvnagar" becomes "Bhavnagar". */
-export function plainName(text: string): string {
+export function toPlainName(text: string): string {
   return text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
@@ -10,8 +10,8 @@ export function plainName(text: string): string {
 }
 
 /** Converts a name to a slug, as it is used in URLs and as the value of a select. */
-export function placeSlug(text: string): string {
-  return plainName(text)
+export function toPlaceSlug(text: string): string {
+  return toPlainName(text)
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replace(/[.']/g, '')
@@ -41,6 +41,6 @@ const SOUND_REPLACEMENTS: readonly (readonly [RegExp, string])[] = [
  * every spelling.
  */
 export function toPhoneticKey(text: string): string {
-  const latinText = plainName(text).toLowerCase();
+  const latinText = toPlainName(text).toLowerCase();
   return SOUND_REPLACEMENTS.reduce((sound, [from, to]) => sound.replace(from, to), latinText);
 }

@@ -1,4 +1,4 @@
-import { placeSlug, plainName, toPhoneticKey } from './place-slug.ts';
+import { toPhoneticKey, toPlaceSlug, toPlainName } from './to-place-slug.ts';
 
 test.each([
   ['Bhāvnagar', 'Bhavnagar', 'bhavnagar'],
@@ -8,8 +8,8 @@ test.each([
   ['Raigarh(MH)', 'Raigarh(MH)', 'raigarh-mh'],
   ['हमीरपुर', 'हमीरपुर', ''],
 ])('normalises the name %s to %s with the slug %s', (text, plain, slug) => {
-  expect(plainName(text)).toBe(plain);
-  expect(placeSlug(text)).toBe(slug);
+  expect(toPlainName(text)).toBe(plain);
+  expect(toPlaceSlug(text)).toBe(slug);
 });
 
 test.each([
