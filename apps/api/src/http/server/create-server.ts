@@ -92,6 +92,6 @@ function addTranslationHook(app: App): void {
     const language = readResponseLanguage(request);
     return language === 'en'
       ? payload
-      : { ...payload, message: translateMessage(language, message) };
+      : { ...payload, message: translateMessage(message, language) };
   });
 }

@@ -53,11 +53,11 @@ test.each(LANGUAGES)(
 test('translates an English message to the text of its reason and returns any other text unchanged', () => {
   for (const [reason, english] of Object.entries(API_MESSAGES))
     for (const language of LANGUAGES)
-      expect([reason, translateMessage(language, english)]).toEqual([
+      expect([reason, translateMessage(english, language)]).toEqual([
         reason,
         translateReason(reason, language),
       ]);
-  expect(translateMessage('hi', 'nothing of ours')).toBe('nothing of ours');
+  expect(translateMessage('unknown text', 'hi')).toBe('unknown text');
 });
 
 test('listMessages returns all messages in every language', () => {

@@ -20,6 +20,25 @@ const MESSAGES_BY_LANGUAGE: Readonly<Record<Language, Readonly<Record<ApiReason,
   mr: MARATHI_MESSAGES,
 };
 
+const REASON_BY_MESSAGE: ReadonlyMap<string, ApiReason> = new Map(
+  Object.entries(API_MESSAGES).map(([reason, message]) => [message, reason as ApiReason]),
+);
+const SUCCESS_BY_MESSAGE: ReadonlyMap<string, LocalizedMessage> = new Map(
+  [SUCCESS_MESSAGES, ALERT_MESSAGES, FAMILY_MESSAGES, NOTEBOOK_MESSAGES].flatMap((table) =>
+    Object.values<LocalizedMessage>(table).map((message) => [message.en, message] as const),
+  ),
+);
+
+/**
+ * Translates the message of a successful response. Routes return it in English, without a reason, so its text is the
+ * key. Returns unknown texts unchanged.
+ */
+export function translateMessage(message: string, language: Language): string {
+  const reason = REASON_BY_MESSAGE.get(message);
+  if (reason !== undefined) return MESSAGES_BY_LANGUAGE[language][reason];
+  return SUCCESS_BY_MESSAGE.get(message)?.[language] ?? message;
+}
+
 export const translateReason = (reason: string, language: Language): string | undefined =>
   isApiReason(reason) ? MESSAGES_BY_LANGUAGE[language][reason] : undefined;
 
@@ -42,19 +61,4 @@ export function listMessages(): LocalizedMessage[] {
     })),
     ...tables.flatMap((table) => Object.values(table)),
   ];
-}
-
-const REASON_BY_MESSAGE: ReadonlyMap<string, ApiReason> = new Map(
-  Object.entries(API_MESSAGES).map(([reason, message]) => [message, reason as ApiReason]),
-);
-const SUCCESS_BY_MESSAGE: ReadonlyMap<string, LocalizedMessage> = new Map(
-  [SUCCESS_MESSAGES, ALERT_MESSAGES, FAMILY_MESSAGES, NOTEBOOK_MESSAGES].flatMap((table) =>
-    Object.values<LocalizedMessage>(table).map((message) => [message.en, message] as const),
-  ),
-);
-
-export function translateMessage(language: Language, english: string): string {
-  const reason = REASON_BY_MESSAGE.get(english);
-  if (reason !== undefined) return MESSAGES_BY_LANGUAGE[language][reason];
-  return SUCCESS_BY_MESSAGE.get(english)?.[language] ?? english;
 }
