@@ -30,8 +30,8 @@ const SUCCESS_BY_MESSAGE: ReadonlyMap<string, LocalizedMessage> = new Map(
 );
 
 /**
- * Translates the message of a successful response. Routes return it in English, without a reason, so its text is the
- * key. Returns unknown texts unchanged.
+ * Translates the message of a successful response. Most routes return it in English and without a reason, so its text
+ * is the key. Other texts are returned unchanged, because they are translated already.
  */
 export function translateMessage(message: string, language: Language): string {
   const reason = REASON_BY_MESSAGE.get(message);
