@@ -1,3 +1,13 @@
+/** Converts a name to a slug, as it is used in URLs and as the value of a select. */
+export function toPlaceSlug(text: string): string {
+  return toPlainName(text)
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[.']/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}
+
 /** Removes diacritics, and unifies apostrophes and spaces: "Bhāvnagar" becomes "Bhavnagar". */
 export function toPlainName(text: string): string {
   return text
@@ -7,16 +17,6 @@ export function toPlainName(text: string): string {
     .replace(/[‘’ʼ`]/g, "'")
     .replace(/\s+/g, ' ')
     .trim();
-}
-
-/** Converts a name to a slug, as it is used in URLs and as the value of a select. */
-export function toPlaceSlug(text: string): string {
-  return toPlainName(text)
-    .toLowerCase()
-    .replaceAll('&', ' and ')
-    .replace(/[.']/g, '')
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
 }
 
 /** Replaces different English spellings of a sound by one spelling. Longer spellings must precede their parts. */

@@ -19,7 +19,7 @@ const BATCH_SIZE = 100;
 /** Prevents an endless loop. A full notebook needs fewer rounds. */
 const MAX_ROUNDS = 8;
 
-/** Uploads changed entries and stores those of the account. The lock prevents two tabs from syncing at the same time. */
+/** Sends changed entries and stores those of the account. The lock prevents two tabs from syncing at the same time. */
 export async function syncEntries(language: Language): Promise<SyncResult> {
   const { locks } = navigator;
   return locks ? locks.request('notebook', () => runRounds(language)) : runRounds(language);

@@ -16,6 +16,9 @@ test.each(['abc', '-1', '3000.5', '65536'])('rejects the port %s', (port) => {
   );
 });
 
-test.each([{}, { against: '' }, { against: 'staging' }])('rejects %j without a valid URL', (values) => {
-  expect(() => parseDevelopOptions(values)).toThrow('Name the deployed site');
-});
+test.each<{ against?: string }>([{}, { against: '' }, { against: 'staging' }])(
+  'rejects %j without a valid URL',
+  (values) => {
+    expect(() => parseDevelopOptions(values)).toThrow('Name the deployed site');
+  },
+);

@@ -82,9 +82,11 @@ export async function retireOthers(
     currentKeys.length === 0 ? isNotNull(key) : notInArray(key, [...currentKeys]),
     neededCondition && sql`not (${neededCondition})`,
   );
-  await db.execute(
-    'retired_at' in table
-      ? sql`update ${table} set retired_at = now() where ${and(removedCondition, isNull(table.retired_at))}`
-      : sql`update ${table} set status = ${RETIRED_STATUS} where ${and(removedCondition, eq(table.status, 'approved'))}`,
-  );
+  if ('retired_at' in table) {
+    const condition = and(removedCondition, isNull(table.retired_at));
+    await db.execute(sql`update ${table} set retired_at = now() where ${condition}`);
+  } else {
+    const condition = and(removedCondition, eq(table.status, 'approved'));
+    await db.execute(sql`update ${table} set status = ${RETIRED_STATUS} where ${condition}`);
+  }
 }
