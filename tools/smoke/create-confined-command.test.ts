@@ -18,7 +18,10 @@ const env = 'production' as const;
 const isAccessibleToAll = (folder: string): boolean =>
   (fs.statSync(folder).mode & 0o001) !== 0 &&
   (path.dirname(folder) === folder || isAccessibleToAll(path.dirname(folder)));
-const account = process.getuid?.() === 0 && isAccessibleToAll(root) ? 65_534 : process.getuid?.();
+/** The account `nobody`, to which root switches. */
+const UNPRIVILEGED_UID = 65_534;
+const account =
+  process.getuid?.() === 0 && isAccessibleToAll(root) ? UNPRIVILEGED_UID : process.getuid?.();
 const smoke = [process.execPath, path.join(root, 'tools', 'smoke.mjs')] as const;
 
 /** A store and the registry's private folder, with secrets in both. */
@@ -34,62 +37,70 @@ async function createRegistryStore() {
   return { ...site, registryDir };
 }
 
-/** A bundle expression that tries each way out of the confinement and reports the results. */
+/** Function bodies that try to leave the confinement, each with its expected result or error. */
 function createAttempts(store: string, registryDir: string) {
+  const denied = 'ERR_ACCESS_DENIED';
+  const forbidden = 'A version under test is not allowed to do this.';
+  const quote = JSON.stringify;
+  const key = path.join(registryDir, 'signing.key');
+  const database = path.join(store, 'x.db');
   // Node compares paths as text: this path is inside the program folder by text, but resolves to the root.
   const link = path.join(root, 'apps/site-server/node_modules/@tractor-haat/registry');
   const pathThroughLink = link + '/..'.repeat(fs.realpathSync(link).split('/').length - 1);
-  const attemptBodies = {
-    environment: `if (process.env.REGISTRY_SECRET) return 'SECRET'; throw new Error('unset')`,
-    key: `return read(${JSON.stringify(path.join(registryDir, 'signing.key'))})`,
-    tokens: `return read(${JSON.stringify(path.join(registryDir, 'tokens.json'))})`,
-    bytes: `return read(Buffer.from(${JSON.stringify(path.join(registryDir, 'signing.key'))}))`,
-    link: `return read(${JSON.stringify(pathThroughLink + path.join(registryDir, 'signing.key'))})`,
-    store: `return read(${JSON.stringify(storeLayout.previewKey(store))})`,
-    parent: `return read('/proc/' + process.ppid + '/environ')`,
-    program: `return read(${JSON.stringify(path.join(root, 'package.json'))})`,
-    write: `return require('node:fs').writeFileSync(${JSON.stringify(path.join(store, 'x'))}, '')`,
-    child: `return require('node:child_process').execFileSync('id')`,
-    worker: `return new (require('node:worker_threads').Worker)('', { eval: true })`,
-    addon: `return process.dlopen({ exports: {} }, '/nonexistent.node')`,
-    wasi: `return new (require('node:wasi').WASI)({ version: 'preview1' })`,
-    debugger: `return require('node:inspector').open(0)`,
-    database: `return new (require('node:sqlite').DatabaseSync)(${JSON.stringify(path.join(store, 'x.db'))})`,
-    account: `return process.getuid()`,
-    signal: `return process.kill(process.ppid, 'SIGUSR1')`,
-  };
-  const bodies = Object.entries(attemptBodies).map(([name, body]) => `${name}: () => { ${body} }`);
+  return {
+    environment: [
+      `if (process.env.REGISTRY_SECRET) return 'SECRET'; throw new Error('unset')`,
+      'unset',
+    ],
+    key: [`return read(${quote(key)})`, denied],
+    tokens: [`return read(${quote(path.join(registryDir, 'tokens.json'))})`, denied],
+    bytes: [`return read(Buffer.from(${quote(key)}))`, denied],
+    link: [`return read(${quote(pathThroughLink + key)})`, denied],
+    store: [`return read(${quote(storeLayout.previewKey(store))})`, denied],
+    parent: [`return read('/proc/' + process.ppid + '/environ')`, denied],
+    program: [`return read(${quote(path.join(root, 'package.json'))})`, denied],
+    write: [`return require('node:fs').writeFileSync(${quote(path.join(store, 'x'))}, '')`, denied],
+    child: [`return require('node:child_process').execFileSync('id')`, denied],
+    worker: [`return new (require('node:worker_threads').Worker)('', { eval: true })`, denied],
+    addon: [`return process.dlopen({ exports: {} }, '/nonexistent.node')`, 'ERR_DLOPEN_DISABLED'],
+    wasi: [`return new (require('node:wasi').WASI)({ version: 'preview1' })`, denied],
+    debugger: [`return require('node:inspector').open(0)`, denied],
+    database: [`return new (require('node:sqlite').DatabaseSync)(${quote(database)})`, forbidden],
+    account: [`return process.getuid()`, `done ${account}`],
+    signal: [`return process.kill(process.ppid, 'SIGUSR1')`, forbidden],
+  } as const;
+}
+
+type Attempts = ReturnType<typeof createAttempts>;
+
+const toExpectedResults = (attempts: Attempts) =>
+  Object.fromEntries(Object.entries(attempts).map(([name, [, result]]) => [name, result]));
+
+/** A bundle expression that runs the attempts and returns their results as JSON. */
+function createSpyExpression(attempts: Attempts): string {
+  const functions = Object.entries(attempts).map(([name, [body]]) => `${name}: () => { ${body} }`);
   return `(() => {
     const read = (file) => require('node:fs').readFileSync(file, 'utf8');
-    return JSON.stringify(Object.fromEntries(Object.entries({ ${bodies.join(', ')} }).map(([name, run]) => {
+    return JSON.stringify(Object.fromEntries(Object.entries({ ${functions.join(', ')} }).map(([name, run]) => {
       try { return [name, 'done ' + run()]; } catch (error) { return [name, error.code ?? error.message]; }
     })));
   })()`;
 }
 
-const expectedResults = {
-  environment: 'unset',
-  key: 'ERR_ACCESS_DENIED',
-  tokens: 'ERR_ACCESS_DENIED',
-  bytes: 'ERR_ACCESS_DENIED',
-  link: 'ERR_ACCESS_DENIED',
-  store: 'ERR_ACCESS_DENIED',
-  parent: 'ERR_ACCESS_DENIED',
-  program: 'ERR_ACCESS_DENIED',
-  write: 'ERR_ACCESS_DENIED',
-  child: 'ERR_ACCESS_DENIED',
-  worker: 'ERR_ACCESS_DENIED',
-  addon: 'ERR_DLOPEN_DISABLED',
-  wasi: 'ERR_ACCESS_DENIED',
-  debugger: 'ERR_ACCESS_DENIED',
-  database: 'A version under test is not allowed to do this.',
-  account: `done ${account}`,
-  signal: 'A version under test is not allowed to do this.',
+const originalEnv = {
+  API_BASE: process.env.API_BASE,
+  REGISTRY_SECRET: process.env.REGISTRY_SECRET,
 };
+afterEach(() => {
+  for (const [name, value] of Object.entries(originalEnv))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+});
 
 test('code of a candidate cannot access the registry while the smoke gate loads it', async () => {
   const { store, registryDir, publishBuild } = await createRegistryStore();
-  const server = `throw new Error('SPY ' + ${createAttempts(store, registryDir)} + ' END');`;
+  const attempts = createAttempts(store, registryDir);
+  const server = `throw new Error('SPY ' + ${createSpyExpression(attempts)} + ' END');`;
   const { name, version } = await publishBuild({ name: 'clips', server });
   const promotion = promote({ store, name, version, env, by: 'test', tools: { smoke } });
   const rejection = await promotion.then(
@@ -97,14 +108,15 @@ test('code of a candidate cannot access the registry while the smoke gate loads 
     (error: Error) => error.message,
   );
   const [, results = 'null'] = /SPY (.*) END/.exec(rejection ?? '') ?? [];
-  expect(JSON.parse(results)).toEqual(expectedResults);
+  expect(JSON.parse(results)).toEqual(toExpectedResults(attempts));
 });
 
 test('code of a candidate cannot access the registry while the smoke gate renders it', async () => {
   const { store, registryDir, publishBuild } = await createRegistryStore();
+  const attempts = createAttempts(store, registryDir);
   const record = await publishBuild({
     name: 'clips',
-    server: createRemoteCode(`return ${createAttempts(store, registryDir)};`),
+    server: createRemoteCode(`return ${createSpyExpression(attempts)};`),
   });
   // A link that an external build could put into the store.
   const linked = path.join(store, 'files', 'clips', record.version, 'linked.js');
@@ -121,7 +133,7 @@ test('code of a candidate cannot access the registry while the smoke gate render
     const text = await response.text();
     expect(response.status).toBe(200);
     const [, rendered = text] = /^\S+ ({.*})/.exec(text) ?? [];
-    expect(JSON.parse(rendered)).toEqual(expectedResults);
+    expect(JSON.parse(rendered)).toEqual(toExpectedResults(attempts));
     const file = (name: string) => fetch(`${servers.site}/r/clips/${record.version}/${name}`);
     expect((await file('remoteEntry.js')).status).toBe(200);
     expect((await file('linked.js')).status).toBe(404);
