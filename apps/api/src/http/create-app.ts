@@ -244,7 +244,7 @@ async function startDesk(app: App, services: AppServices, priceWatch: PriceWatch
     outbox,
     messages: { ...messages, queue },
     sendMail,
-    sendPriceAlerts: priceWatch.check,
+    sendPriceAlerts: priceWatch.queueIfChanged,
   });
 }
 

@@ -6,11 +6,12 @@ import { queuePriceAlerts } from './queue-price-alerts.ts';
 /** The interval is short, because a poll only reads the revisions of two tables. */
 const POLL_INTERVAL_MS = 5000;
 
-/** The hourly check sends messages that exceeded an earlier limit. */
-const CHECK_INTERVAL_MS = 3_600_000;
+/** Messages that exceeded an earlier limit are retried, also if no table has changed. */
+const RETRY_INTERVAL_MS = 3_600_000;
 
 export type PriceWatch = {
-  check(): Promise<void>;
+  queueIfChanged(): Promise<void>;
+  /** Resolves when the running tasks have ended, because they use the database. */
   stop(): Promise<void>;
 };
 
@@ -21,31 +22,34 @@ export function schedulePriceAlerts(deps: AlertDeps, logger: Pick<Logger, 'warn'
     const jobs = await queuePriceAlerts(deps);
     await Promise.all(jobs.map((job) => queue.runNow(job, waitMs)));
   };
+  // The cache stores no value here. It only calls `queueAlerts` once for each revision of the tables.
   const queueIfChanged = cacheByRevision(db, ['tractors', 'used'], queueAlerts);
   let isStopped = false;
-  let pending: Promise<void> = Promise.resolve();
-  const withErrorLog = (task: () => Promise<void>) => async () => {
-    if (isStopped) return;
+  const runningTasks = new Set<Promise<void>>();
+  async function runWithErrorLog(task: () => Promise<void>): Promise<void> {
     try {
       await task();
     } catch (error) {
       const reason = error instanceof Error ? error.name : 'unknown';
       if (!isStopped) logger.warn({ reason }, 'price check failed');
     }
-  };
-  const pollTimer = setInterval(() => {
-    pending = withErrorLog(queueIfChanged)();
-  }, POLL_INTERVAL_MS).unref();
-  const checkTimer = setInterval(() => {
-    pending = withErrorLog(queueAlerts)();
-  }, CHECK_INTERVAL_MS).unref();
+  }
+  async function run(task: () => Promise<void>): Promise<void> {
+    if (isStopped) return;
+    const runningTask = runWithErrorLog(task);
+    runningTasks.add(runningTask);
+    await runningTask;
+    runningTasks.delete(runningTask);
+  }
+  const pollTimer = setInterval(() => run(queueIfChanged), POLL_INTERVAL_MS).unref();
+  const retryTimer = setInterval(() => run(queueAlerts), RETRY_INTERVAL_MS).unref();
   return {
-    check: withErrorLog(queueIfChanged),
+    queueIfChanged: () => run(queueIfChanged),
     async stop() {
       isStopped = true;
       clearInterval(pollTimer);
-      clearInterval(checkTimer);
-      await pending;
+      clearInterval(retryTimer);
+      await Promise.all(runningTasks);
     },
   };
 }
