@@ -4,9 +4,10 @@ import { requireValid } from '../parse-json.ts';
 import type { CommandResult } from './command-result.ts';
 import { type CommandLine, UsageError } from './read-command-line.ts';
 
-const OUTCOME_FORMATS: Record<CanaryAction, (target: string, share: number) => string> = {
-  hold: (target, share) => `${target} stays at ${share} % until it is resumed (mfe go-on).`,
-  'go-on': (target, share) => `${target} is resumed at ${share} %.`,
+/** `hold` pauses a canary, `go-on` resumes it, and `take-back` rolls it back. */
+const MESSAGE_FORMATS: Record<CanaryAction, (target: string, percent: number) => string> = {
+  hold: (target, percent) => `${target} stays at ${percent} % until it is resumed (mfe go-on).`,
+  'go-on': (target, percent) => `${target} is resumed at ${percent} %.`,
   'take-back': (target) => `${target} is rolled back: all visitors get the live version.`,
 };
 
@@ -15,13 +16,13 @@ export async function changeCanary(
   action: CanaryAction,
   { subjects, env, by, reason }: CommandLine,
 ): Promise<CommandResult> {
-  const [subject, ...surplus] = subjects;
-  if (!subject || surplus.length > 0) throw new UsageError(`"mfe ${action}" takes one app.`);
-  const name = requireValid(appNameSchema, subject, 'The app');
+  const [app, ...surplus] = subjects;
+  if (!app || surplus.length > 0) throw new UsageError(`"mfe ${action}" takes one app.`);
+  const name = requireValid(appNameSchema, app, 'The app');
   const request = { name, env, by, action, ...(reason ? { reason } : {}) };
   const { outcome, environment } = await registry.changeCanary(request);
   const { revision, last_change } = environment;
-  const share = environment.trials?.[name]?.percent ?? 0;
+  const canary = environment.trials?.[name];
   const data = { env, name, steer: action, outcome, revision };
   if (outcome === 'unchanged')
     return {
@@ -30,5 +31,6 @@ export async function changeCanary(
       isUnchanged: true,
     };
   const target = `${name}@${last_change?.to} in ${env}`;
-  return { text: `${OUTCOME_FORMATS[action](target, share)} (revision ${revision})`, data };
+  const message = MESSAGE_FORMATS[action](target, canary?.percent ?? 0);
+  return { text: `${message} (revision ${revision})`, data };
 }
