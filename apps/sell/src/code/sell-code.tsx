@@ -29,53 +29,64 @@ type SellCodeProps = {
   onExpired: () => void;
 };
 
-export function SellCode(props: SellCodeProps) {
-  const { primaryId: primary_id, mobile, isSent, isRestored = false } = props;
+export function SellCode({
+  primaryId: primary_id,
+  mobile,
+  isSent,
+  isRestored = false,
+  onEdit,
+  onDone,
+  onExpired,
+}: SellCodeProps) {
   const { t } = useTranslation('sell');
   const { language } = usePage();
   const formatError = useErrorMessage();
   const navigate = useNavigate();
   const submitWithKey = useIdempotentSubmit();
-  const { busy, once } = usePendingTask();
+  const { busy: isPending, once } = usePendingTask();
   const title = useRef<HTMLHeadingElement>(null);
-  const code = useCode({
-    seconds: RESEND_SECONDS.listing,
-    sentTo: mobile,
-    // After a reload the SMS may be old, so the seller can request a new code at once.
-    message:
-      isSent && isRestored
-        ? undefined
-        : { reason: isSent ? 'otp_sent' : 'otp_not_received', isSuccess: isSent },
-    async send() {
-      try {
-        await submitWithKey({ primary_id, language }, resendListingCode);
-        return { reason: 'otp_sent' };
-      } catch (error) {
-        return toFailureMessage(error, 'otp_resend_failed');
-      }
-    },
-  });
-  // The code step has replaced the form, so the focus moves to the title.
-  useEffect(() => title.current?.focus(), []);
 
-  function toFailureMessage(error: unknown, fallback: string): FormMessage {
+  function handleFailure(error: unknown, fallback: string): FormMessage {
     const message = createFormMessage(error, fallback, fallback);
-    if (message.reason === 'sell_expired') props.onExpired();
+    if (message.reason === 'sell_expired') onExpired();
     return message;
   }
+
+  async function resend(): Promise<FormMessage> {
+    try {
+      await submitWithKey({ primary_id, language }, resendListingCode);
+      return { reason: 'otp_sent' };
+    } catch (error) {
+      return handleFailure(error, 'otp_resend_failed');
+    }
+  }
+
   const verify = (otp: string): Promise<FormMessage | undefined> =>
     once(async () => {
       try {
         const { data } = await verifyListing({ primary_id, otp, language });
-        props.onDone();
+        onDone();
         deleteDraft();
         const result = data.already ? 'already' : 'listed';
         navigate(`/sell-old-tractor/listing?said=${result}`);
         return undefined;
       } catch (error) {
-        return toFailureMessage(error, 'otp_verify_failed');
+        return handleFailure(error, 'otp_verify_failed');
       }
     });
+
+  // After a reload the SMS may be old, so the seller can request a new code at once.
+  const isOld = isSent && isRestored;
+  const reason = isSent ? 'otp_sent' : 'otp_not_received';
+  const code = useCode({
+    seconds: RESEND_SECONDS.listing,
+    sentTo: mobile,
+    message: isOld ? undefined : { reason, isSuccess: isSent },
+    send: resend,
+  });
+  // The code step has replaced the form, so the focus moves to the title.
+  useEffect(() => title.current?.focus(), []);
+
   return (
     <FormTranslationsProvider
       value={{
@@ -95,8 +106,8 @@ export function SellCode(props: SellCodeProps) {
           </h2>
           <p>{t('code.to', { mobile })}</p>
           {isRestored ? <p>{t('code.back')}</p> : null}
-          <CodeStep code={code} mobile={mobile} isPending={busy} onVerify={verify}>
-            <Button variant="text" onClick={props.onEdit}>
+          <CodeStep code={code} mobile={mobile} isPending={isPending} onVerify={verify}>
+            <Button variant="text" onClick={onEdit}>
               {t('code.edit')}
             </Button>
           </CodeStep>
