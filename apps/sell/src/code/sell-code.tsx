@@ -77,11 +77,11 @@ export function SellCode({
 
   // After a reload the SMS may be old, so the seller can request a new code at once.
   const isOld = isSent && isRestored;
-  const reason = isSent ? 'otp_sent' : 'otp_not_received';
+  const firstReason = isSent ? 'otp_sent' : 'otp_not_received';
   const code = useCode({
     seconds: RESEND_SECONDS.listing,
     sentTo: mobile,
-    message: isOld ? undefined : { reason, isSuccess: isSent },
+    message: isOld ? undefined : { reason: firstReason, isSuccess: isSent },
     send: resend,
   });
   // The code step has replaced the form, so the focus moves to the title.
