@@ -1,4 +1,5 @@
 /** @jest-environment node */
+// The extension selects the jest project that compiles JSX, which `platform/shell` contains.
 import fs from 'node:fs';
 import path from 'node:path';
 import { matchRoutes } from '@tractor-haat/platform/shell';
@@ -9,20 +10,6 @@ const ADDRESS_COUNT = process.env.TEST_FULL ? 100_000 : 2000;
 const ADDRESSES_PER_TABLE = 20;
 /** `RANDOM_SEED` repeats a failed run. */
 const SEED = Number(process.env.RANDOM_SEED ?? Math.floor(Math.random() * 2 ** 31));
-
-let state = SEED;
-/** Returns a pseudorandom integer below `limit` (mulberry32), so that `SEED` repeats a run. */
-function createRandomInteger(limit: number): number {
-  state = (state + 0x6d2b79f5) | 0;
-  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-  return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
-}
-const isOneIn = (chances: number) => createRandomInteger(chances) === 0;
-const pick = (items: readonly string[]) => items[createRandomInteger(items.length)] ?? '';
-function repeat<T>(times: number, create: () => T): T[] {
-  return Array.from({ length: times }, create);
-}
 
 interface App {
   readonly name: string;
@@ -37,31 +24,7 @@ const apps = fs.readdirSync(appsFolder).flatMap((name): App[] =>
     .map((file) => JSON.parse(fs.readFileSync(file, 'utf8'))),
 );
 
-const findRouterMatch = (selectedApps: readonly App[], address: string) => {
-  const routes = selectedApps.flatMap((app) =>
-    app.routes.map((pattern) => ({ path: pattern, handle: { pattern, app: app.name } })),
-  );
-  return matchRoutes(routes, address)?.at(-1)?.route.handle;
-};
-
-function expectSameMatch(selectedApps: readonly App[], addresses: readonly string[]) {
-  const table = createRouteTable(selectedApps);
-  for (const address of addresses) {
-    const page = table.find(address);
-    const match = page && { pattern: page.pattern, app: page.app.name };
-    const result = { seed: SEED, address, match };
-    expect(result).toEqual({ ...result, match: findRouterMatch(selectedApps, address) });
-  }
-}
-
-// The router warns of each malformed address, which would fill the output.
-beforeAll(() => {
-  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-});
-afterAll(() => {
-  jest.restoreAllMocks();
-});
-
+/** Values of parameters in addresses. */
 const PARAMETERS = [
   'x',
   '9',
@@ -76,32 +39,29 @@ const PARAMETERS = [
   '?',
 ];
 
-const escapeFirstLetter = (text: string) =>
-  text.replace(/^\w/, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
+/** Segments of random patterns. */
+const SEGMENTS = ['a', 'A', 'b', 'खे', ':x', ':y', 'a?', 'b?', ':z?', 'a.b', ':x.b', 'k', 's'];
+
+/** Without regard to case, Unicode equates them with k and s. */
+const KELVIN_SIGN = '\u212a';
+const LONG_S = '\u017f';
 
 /** Changes of a segment, after which the address matches the same pattern, another one or none. */
 const ALTERATIONS = [
   (text: string) => text.toUpperCase(),
-  escapeFirstLetter,
+  (text: string) => escapeFirstCharacter(text),
   (text: string) => `${text}x`,
-  (text: string) => text.replace(/k/g, '\u212a'),
-  (text: string) => text.replace(/s/g, '\u017f'),
+  (text: string) => text.replace(/k/g, KELVIN_SIGN),
+  (text: string) => text.replace(/s/g, LONG_S),
 ];
 
-/** Fills the parameters of a pattern and alters, drops or adds segments. */
-function createAddress(pattern: string, vocabulary: readonly string[]): string {
-  const segments = pattern.split('/').slice(1);
-  const filled = segments.flatMap((segment) => {
-    if (isOneIn(12)) return [];
-    const text = /^[:*]/.test(segment)
-      ? pick([...PARAMETERS, ...vocabulary])
-      : segment.replace(/\?$/, '');
-    const alter = ALTERATIONS[createRandomInteger(ALTERATIONS.length)];
-    const altered = alter && isOneIn(4) ? alter(text) : text;
-    return isOneIn(15) ? [altered, pick([...PARAMETERS, ...vocabulary])] : [altered];
-  });
-  return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
-}
+// The router warns of each malformed address, which would fill the output.
+beforeAll(() => {
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+});
+afterAll(() => {
+  jest.restoreAllMocks();
+});
 
 test('selects the page that the router selects for patterns of the apps', () => {
   const patterns = apps.flatMap(({ routes }) => routes);
@@ -110,31 +70,86 @@ test('selects the page that the router selects for patterns of the apps', () => 
     pattern.split('/').filter((segment) => /^\w/.test(segment)),
   );
   const addresses = repeat(ADDRESS_COUNT, () => createAddress(pick(patterns), segments));
-  expectSameMatch(apps, ['/', '//', ...patterns, ...addresses]);
+  expectSameMatches(apps, ['/', '//', ...patterns, ...addresses]);
   const table = createRouteTable(apps);
   expect(addresses.filter((address) => table.find(address)).length).toBeGreaterThan(
     ADDRESS_COUNT / 3,
   );
 });
 
-const SEGMENTS = ['a', 'A', 'b', 'खे', ':x', ':y', 'a?', 'b?', ':z?', 'a.b', ':x.b', 'k', 's'];
-
-const createPattern = () =>
-  `/${repeat(createRandomInteger(5), () => pick(SEGMENTS)).join('/')}${pick(['', '', '', '/*'])}`.replace(
-    /^\/\//,
-    '/',
-  );
-
 test('selects the page that the router selects for random patterns', () => {
-  for (const _ of repeat(ADDRESS_COUNT / ADDRESSES_PER_TABLE, () => undefined)) {
+  for (let count = 0; count < ADDRESS_COUNT; count += ADDRESSES_PER_TABLE) {
     const selectedApps = ['first', 'second', 'third'].map((name) => ({
       name,
       routes: repeat(1 + createRandomInteger(6), createPattern),
     }));
     const patterns = selectedApps.flatMap(({ routes }) => routes);
-    expectSameMatch(
+    expectSameMatches(
       selectedApps,
       repeat(ADDRESSES_PER_TABLE, () => createAddress(pick(patterns), ['a', 'b', 'B'])),
     );
   }
 });
+
+function expectSameMatches(selectedApps: readonly App[], addresses: readonly string[]) {
+  const table = createRouteTable(selectedApps);
+  for (const address of addresses) {
+    const page = table.find(address);
+    const match = page && { pattern: page.pattern, app: page.app.name };
+    const routerMatch = findRouterMatch(selectedApps, address);
+    // A failure shows the seed and the address too.
+    expect({ seed: SEED, address, match }).toEqual({ seed: SEED, address, match: routerMatch });
+  }
+}
+
+function findRouterMatch(selectedApps: readonly App[], address: string) {
+  const routes = selectedApps.flatMap((app) =>
+    app.routes.map((pattern) => ({ path: pattern, handle: { pattern, app: app.name } })),
+  );
+  return matchRoutes(routes, address)?.at(-1)?.route.handle;
+}
+
+function createPattern(): string {
+  const segments = repeat(createRandomInteger(5), () => pick(SEGMENTS));
+  return `/${[...segments, ...(isOneIn(4) ? ['*'] : [])].join('/')}`;
+}
+
+/** Fills the parameters of a pattern and alters, drops or adds segments. */
+function createAddress(pattern: string, vocabulary: readonly string[]): string {
+  const pickText = () => pick([...PARAMETERS, ...vocabulary]);
+  const segments = pattern.split('/').slice(1);
+  const filled = segments.flatMap((segment) => {
+    if (isOneIn(12)) return [];
+    const text = /^[:*]/.test(segment) ? pickText() : segment.replace(/\?$/, '');
+    const alter = ALTERATIONS[createRandomInteger(ALTERATIONS.length)];
+    const altered = alter && isOneIn(4) ? alter(text) : text;
+    return isOneIn(15) ? [altered, pickText()] : [altered];
+  });
+  // A question mark would start the query.
+  return `/${filled.join('/')}${pick(['', '', '', '/', '//'])}`.replaceAll('?', '%3F');
+}
+
+function escapeFirstCharacter(text: string): string {
+  return text.replace(/^\w/, (character) => `%${character.charCodeAt(0).toString(16)}`);
+}
+
+let state = SEED;
+/** Returns a pseudorandom integer below `limit` (mulberry32), so that `SEED` repeats a run. */
+function createRandomInteger(limit: number): number {
+  state = (state + 0x6d2b79f5) | 0;
+  let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+  mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+  return ((mixed ^ (mixed >>> 14)) >>> 0) % limit;
+}
+
+function isOneIn(chances: number): boolean {
+  return createRandomInteger(chances) === 0;
+}
+
+function pick(items: readonly string[]): string {
+  return items[createRandomInteger(items.length)] ?? '';
+}
+
+function repeat<T>(times: number, create: () => T): T[] {
+  return Array.from({ length: times }, create);
+}
