@@ -2,7 +2,7 @@ import { type PictureName, picturePath } from '@tractor-haat/api-client';
 import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Checkbox } from '@tractor-haat/ui';
 import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
-import { compare, comparedKeys } from '../saved/saved-lists.ts';
+import { compare, selectComparedKeys } from '../saved/saved-lists.ts';
 import { type SavedProduct, saved } from '../saved/saved-slices.ts';
 import { MAX_COMPARED, MAX_COMPARED_ON_PHONE } from './to-compare-path.ts';
 
@@ -54,7 +54,7 @@ export function CompareTick({ product, label }: { product: SavedProduct; label?:
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
   const maxCompared = useMaxCompared();
-  const keys = useSelector(comparedKeys);
+  const keys = useSelector(selectComparedKeys);
   const isSelected = keys.includes(product.key);
   const isFull = !isSelected && keys.length >= maxCompared;
   const checkbox = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import { Link, useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { ButtonLink, IconButton } from '@tractor-haat/ui';
 import { CloseIcon } from '@tractor-haat/ui/icons';
-import { compare, comparedKeys } from '../saved/saved-lists.ts';
+import { compare, selectComparedKeys } from '../saved/saved-lists.ts';
 import { selectSaved } from '../saved/saved-slices.ts';
 import styles from './compare-tray.module.css';
 import { toComparePath } from './to-compare-path.ts';
@@ -9,7 +9,7 @@ import { toComparePath } from './to-compare-path.ts';
 export function CompareTray() {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
-  const keys = useSelector(comparedKeys);
+  const keys = useSelector(selectComparedKeys);
   const { products } = useSelector(selectSaved);
   const comparedProducts = keys.flatMap((key) => products[key] ?? []);
   if (comparedProducts.length === 0) return null;

@@ -1,5 +1,12 @@
 import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
-import { compare, comparedKeys, recent, recentKeys, savedKeys, wishlist } from './saved-lists.ts';
+import {
+  compare,
+  recent,
+  selectComparedKeys,
+  selectRecentKeys,
+  selectSavedKeys,
+  wishlist,
+} from './saved-lists.ts';
 import { saved, selectSaved } from './saved-slices.ts';
 import { consumePendingLists, readStoredLists, writeStoredLists } from './stored-lists.ts';
 
@@ -20,18 +27,18 @@ export function persistSavedLists(store: AnyStore): void {
   const mergeKeys = (keys: readonly string[], name: 'compare' | 'wishlist' | 'recent') => [
     ...new Set([...keys, ...stored.flatMap((lists) => lists[name])]),
   ];
-  store.dispatch(compare.actions.restored(mergeKeys(comparedKeys(initialState), 'compare')));
-  store.dispatch(wishlist.actions.restored(mergeKeys(savedKeys(initialState), 'wishlist')));
-  store.dispatch(recent.actions.restored(mergeKeys(recentKeys(initialState), 'recent')));
+  store.dispatch(compare.actions.restored(mergeKeys(selectComparedKeys(initialState), 'compare')));
+  store.dispatch(wishlist.actions.restored(mergeKeys(selectSavedKeys(initialState), 'wishlist')));
+  store.dispatch(recent.actions.restored(mergeKeys(selectRecentKeys(initialState), 'recent')));
   store.dispatch(saved.actions.restored(stored.flatMap(({ products }) => products)));
   let lastText = '';
   let isRestoring = false;
   const currentLists = () => {
     const state = store.getState() as object;
     return {
-      compare: comparedKeys(state),
-      wishlist: savedKeys(state),
-      recent: recentKeys(state),
+      compare: selectComparedKeys(state),
+      wishlist: selectSavedKeys(state),
+      recent: selectRecentKeys(state),
       products: Object.values(selectSaved(state).products),
     };
   };

@@ -1,13 +1,13 @@
 import { useDispatch, useSelector, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
 import { CheckIcon, StarIcon } from '@tractor-haat/ui/icons';
-import { savedKeys, wishlist } from './saved-lists.ts';
+import { selectSavedKeys, wishlist } from './saved-lists.ts';
 import { type SavedProduct, saved } from './saved-slices.ts';
 
 export function SaveButton({ product }: { product: SavedProduct }) {
   const { t } = useTranslation('lists');
   const dispatch = useDispatch();
-  const isSaved = useSelector((state) => savedKeys(state).includes(product.key));
+  const isSaved = useSelector((state) => selectSavedKeys(state).includes(product.key));
   return (
     <Button
       aria-pressed={isSaved}

@@ -1,4 +1,4 @@
-import { compare, comparedKeys } from './saved-lists.ts';
+import { compare, selectComparedKeys } from './saved-lists.ts';
 
 const { added, removed, restored } = compare.actions;
 
@@ -24,5 +24,5 @@ test('replaces all compared products with the restored ones', () => {
 });
 
 test('returns no keys from a store without the lists', () => {
-  expect(comparedKeys({})).toEqual([]);
+  expect(selectComparedKeys({})).toEqual([]);
 });

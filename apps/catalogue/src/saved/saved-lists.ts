@@ -45,6 +45,6 @@ const EMPTY_KEYS: readonly string[] = [];
 const createKeySelector = (name: keyof Lists) => (state: object) =>
   (state as Partial<Lists>)[name]?.keys ?? EMPTY_KEYS;
 
-export const comparedKeys = createKeySelector('compare');
-export const savedKeys = createKeySelector('wishlist');
-export const recentKeys = createKeySelector('recent');
+export const selectComparedKeys = createKeySelector('compare');
+export const selectSavedKeys = createKeySelector('wishlist');
+export const selectRecentKeys = createKeySelector('recent');

@@ -1,38 +1,38 @@
 import { hasSaved } from '@tractor-haat/pages';
 import { island, useSelector } from '@tractor-haat/platform/island';
 import { type ComponentType, useEffect, useState } from 'react';
-import { comparedKeys, recentKeys, savedKeys } from './saved-lists.ts';
+import { selectComparedKeys, selectRecentKeys, selectSavedKeys } from './saved-lists.ts';
 import { PENDING_KEY, selectSaved } from './saved-slices.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 
 /** `consumePendingLists` parses this format. */
-const toText = (state: object) =>
+const formatSavedLists = (state: object) =>
   JSON.stringify([
-    comparedKeys(state),
-    savedKeys(state),
-    recentKeys(state),
+    selectComparedKeys(state),
+    selectSavedKeys(state),
+    selectRecentKeys(state),
     Object.values(selectSaved(state).products),
   ]);
 
-const EMPTY_LISTS_TEXT = '[[],[],[],[]]';
+const EMPTY_SAVED_LISTS = '[[],[],[],[]]';
 
 /** Loads the tray when the first product is saved. */
 function DeferredTray() {
   const [trayModule, setTrayModule] = useState<{ SavedTray: ComponentType } | null>(null);
-  const lists = useSelector(toText);
+  const savedLists = useSelector(formatSavedLists);
   useEffect(() => {
     if (trayModule) return;
-    const hasChanged = lists !== EMPTY_LISTS_TEXT;
+    const hasProducts = savedLists !== EMPTY_SAVED_LISTS;
     try {
       // A visitor may leave before the code that stores the lists has loaded.
-      if (hasChanged) localStorage[PENDING_KEY] = lists;
+      if (hasProducts) localStorage[PENDING_KEY] = savedLists;
     } catch {
       // Without storage the lists last until the page is left.
     }
     // After a failed load, the next change or page retries.
-    if (hasChanged || hasSaved()) loadSavedTray().then(setTrayModule, () => undefined);
-  }, [trayModule, lists]);
+    if (hasProducts || hasSaved()) loadSavedTray().then(setTrayModule, () => undefined);
+  }, [trayModule, savedLists]);
   return trayModule ? <trayModule.SavedTray /> : null;
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/platform/island';
 import { type ReactNode, useEffect } from 'react';
 import { persistSavedLists } from './persist-saved-lists.ts';
-import { recentKeys, savedKeys } from './saved-lists.ts';
+import { selectRecentKeys, selectSavedKeys } from './saved-lists.ts';
 import styles from './saved-products.module.css';
 import { type SavedProduct, selectSaved } from './saved-slices.ts';
 
@@ -17,8 +17,8 @@ export function SavedProducts() {
   const store = useStore();
   const { pathname } = useLocation();
   const { products, restored } = useSelector(selectSaved);
-  const saved = useSelector(savedKeys);
-  const recent = useSelector(recentKeys);
+  const saved = useSelector(selectSavedKeys);
+  const recent = useSelector(selectRecentKeys);
   useEffect(() => persistSavedLists(store), [store]);
   if (!restored) return null;
   const findProducts = (keys: readonly string[]) =>
