@@ -26,25 +26,26 @@ const SIGNED_IN_REASONS = new Set([
 ]);
 
 export function Component() {
-  const { message, values } = useLoaderData<ServerFormState>();
+  const { message: serverMessage, values } = useLoaderData<ServerFormState>();
   const dispatch = useDispatch();
-  const username = useSelector((state) => state.session.username);
+  const storedName = useSelector((state) => state.session.username);
   // After sign-in the overview replaces the form, so the success message is stored here.
-  const [successMessage, setSuccessMessage] = useState<FormMessage>();
-  const signedInName = message && SIGNED_IN_REASONS.has(message.reason) ? values.name : undefined;
+  const [clientMessage, setClientMessage] = useState<FormMessage>();
+  const serverName =
+    serverMessage && SIGNED_IN_REASONS.has(serverMessage.reason) ? values.name : undefined;
   useEffect(() => {
     // After a native submit the session cookie is set, but the name is not stored yet.
-    if (signedInName) storeSession(signedInName, dispatch);
-  }, [signedInName, dispatch]);
-  const name = signedInName ?? username;
-  if (!name) return <AccountPage mode="login" onDone={setSuccessMessage} />;
-  const isAccountMessage = signedInName !== undefined || message?.reason.startsWith('reset_done');
-  const currentMessage = successMessage ?? (isAccountMessage ? message : undefined);
+    if (serverName) storeSession(serverName, dispatch);
+  }, [serverName, dispatch]);
+  const name = serverName ?? storedName;
+  if (!name) return <AccountPage mode="login" onDone={setClientMessage} />;
+  const isAboutAccount =
+    serverName !== undefined || serverMessage?.reason.startsWith('reset_done');
   return (
     <AccountOverview
       name={name}
-      message={currentMessage}
-      takesFocus={successMessage !== undefined}
+      message={clientMessage ?? (isAboutAccount ? serverMessage : undefined)}
+      takesFocus={clientMessage !== undefined}
     />
   );
 }
