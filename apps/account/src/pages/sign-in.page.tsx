@@ -39,8 +39,7 @@ export function Component() {
   }, [serverName, dispatch]);
   const name = serverName ?? storedName;
   if (!name) return <AccountPage mode="login" onDone={setClientMessage} />;
-  const isAboutAccount =
-    serverName !== undefined || serverMessage?.reason.startsWith('reset_done');
+  const isAboutAccount = serverName !== undefined || serverMessage?.reason.startsWith('reset_done');
   return (
     <AccountOverview
       name={name}
