@@ -84,8 +84,7 @@ const drawSeat = (): string =>
   drawPlate(
     'M398 342Q372 330 376 254Q380 240 394 246Q404 258 404 306H452Q466 320 452 338Z',
     '#1e2225',
-  ) +
-  drawRod('M424 340V386', 16);
+  ) + drawRod('M424 340V386', 16);
 
 /** The seedling tray, its linkage, the planting arms and the float that carries them. */
 function drawPlantingUnit(defs: SvgDefs, paint: Paint): string {
