@@ -104,8 +104,8 @@ test('a reopened popup still shows the code step and accepts the code of a corre
   });
 
   await test.step('reopens at the code step without sending a second code', async () => {
-    // Escape stands for Back: on a phone, a visitor who leaves to read the SMS closes the popup. `open` loads a new
-    // document, because the phone may have discarded the tab.
+    // Escape closes the popup like Back on a phone, when the visitor leaves to read the SMS. `open` loads a new document,
+    // because the phone may have discarded the tab.
     await page.keyboard.press('Escape');
     await visitor.open('code.title');
     expect(await readSentCodes(request, wrongMobile)).toHaveLength(1);

@@ -32,7 +32,7 @@ export default defineRemote({
     },
     {
       id: 'enquiry-end-alert',
-      path: '/price-alert/:word',
+      path: '/price-alert/:token',
       namespaces: ['alert'],
       lazy: () => import('./alerts/end-alert.page.tsx'),
     },

@@ -33,7 +33,7 @@ const EXCLUDED_ROUTES = [
   '/api/v1/family/{id}',
   '/api/v1/form-drafts/{id}',
   '/api/v1/my-data/{ticket}',
-  '/api/v1/price-alert/{word}',
+  '/api/v1/price-alert/{token}',
   '/api/v1/own-listing',
   '/img/photo/{photo}/{file}',
   '/img/{kind}/{id}/{file}',

@@ -15,7 +15,7 @@ import styles from '../pages/pages.module.css';
 
 type EndAlertPageData = {
   /** Identifies the alert in its URL. */
-  readonly secret: string;
+  readonly token: string;
   /** Null if the alert has ended. */
   readonly alert: PriceAlert | null;
 };
@@ -25,15 +25,15 @@ const headers = { 'cache-control': 'no-store' };
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language } = parseLocalizedPath(new URL(request.url).pathname);
-  const { word: secret = '' } = params;
+  const { token = '' } = params;
   try {
-    const alert = await getPriceAlert({ word: secret, language }, { signal: request.signal });
-    return data<EndAlertPageData>({ secret, alert }, { headers });
+    const alert = await getPriceAlert({ token, language }, { signal: request.signal });
+    return data<EndAlertPageData>({ token, alert }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (error.status === 400) throw notFound();
     if (error.status !== 410) throw unavailable();
-    return data<EndAlertPageData>({ secret, alert: null }, { status: 410, headers });
+    return data<EndAlertPageData>({ token, alert: null }, { status: 410, headers });
   }
 }
 
@@ -41,7 +41,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export function Component() {
   const { t } = useTranslation('alert');
   const { language } = usePage();
-  const { secret, alert } = useLoaderData<EndAlertPageData>();
+  const { token, alert } = useLoaderData<EndAlertPageData>();
   const isPhone = alert?.by === 'phone';
   const title = t(isPhone ? 'phone_title' : 'end_title');
   const name = alert ? `${alert.brand_name.text} ${alert.model}` : '';
@@ -59,7 +59,7 @@ export function Component() {
           )}
           <form method="post" action="/api/price_alert_end" className={styles.form}>
             <input type="hidden" name="language" value={language} />
-            <input type="hidden" name="alert" value={secret} />
+            <input type="hidden" name="alert" value={token} />
             <Button type="submit" variant="action" wide>
               {t('end')}
             </Button>

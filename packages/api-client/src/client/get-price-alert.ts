@@ -23,9 +23,9 @@ export async function requestPushAlert(
 
 /** Fetches the price alert to which the link in an SMS belongs. Throws `ApiError` 410 after the alert has ended. */
 export async function getPriceAlert(
-  { word, language }: { word: string; language: Language },
+  { token, language }: { token: string; language: Language },
   options: CallOptions = {},
 ): Promise<PriceAlert> {
-  const path = `/api/v1/price-alert/${encodeURIComponent(word)}`;
+  const path = `/api/v1/price-alert/${encodeURIComponent(token)}`;
   return (await getJson<{ data: PriceAlert }>(path, { language }, options)).data;
 }

@@ -60,10 +60,10 @@ export const priceAlertEndBody = z.object({
 /** Response of `price_alert_verify` and `price_alert_end`: the message for the visitor. */
 export const priceAlertMessageResponse = z.object(messageFields);
 
-/** GET /api/v1/price-alert/:word: data of the page on which a visitor ends an alert. */
+/** GET /api/v1/price-alert/:token: data of the page on which a visitor ends an alert. */
 export const priceAlertParams = z.object({
   /** Token from the URL of the page. */
-  word: exactText().max(60),
+  token: exactText().max(60),
 });
 export const priceAlertQuery = z.object({ language: languageQuery });
 export const priceAlert = z.object({

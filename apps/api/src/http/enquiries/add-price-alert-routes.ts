@@ -175,7 +175,7 @@ function addReadRoutes(app: App, deps: AlertRouteDeps): void {
     },
   );
   app.get(
-    '/api/v1/price-alert/:word',
+    '/api/v1/price-alert/:token',
     {
       schema: {
         summary: 'Returns the price alert of a link; 410 after it has ended',
@@ -187,7 +187,7 @@ function addReadRoutes(app: App, deps: AlertRouteDeps): void {
     },
     async ({ params, query }, reply) => {
       reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      return { data: await loadAlert(deps, params.word, query.language) };
+      return { data: await loadAlert(deps, params.token, query.language) };
     },
   );
 }

@@ -58,8 +58,8 @@ const isNavigation = (request: FastifyRequest): boolean =>
   isPlainForm(request) && (request.headers.accept ?? '').includes('text/html');
 
 function addRetryAfter(error: FastifyError | HttpError, status: number, reply: FastifyReply): void {
-  const ownSeconds = error instanceof HttpError ? error.details.retryAfterSeconds : undefined;
-  const seconds = ownSeconds ?? (status === 503 ? OVERLOAD_RETRY_SECONDS : undefined);
+  const requestedSeconds = error instanceof HttpError ? error.details.retryAfterSeconds : undefined;
+  const seconds = requestedSeconds ?? (status === 503 ? OVERLOAD_RETRY_SECONDS : undefined);
   if (seconds !== undefined) reply.header('retry-after', String(seconds));
 }
 

@@ -16,7 +16,7 @@ export async function fetchRegistry<T>(
   body?: object,
 ): Promise<T> {
   const { status, isOk, json } = await sendRequest(config, path, body);
-  if (!isOk && status < 500) throw createRefusalError(status, json);
+  if (!isOk && status < 500) throw createRegistryError(status, json);
   const parsed = schema.safeParse(json);
   if (!isOk || !parsed.success) throw new RegistryUnavailableError('The registry answers oddly.');
   return parsed.data;
@@ -44,7 +44,7 @@ async function sendRequest({ url, token }: RegistryConfig, path: string, body?: 
 const errorSchema = z.object({ error: z.object({ message: z.string().max(2000) }) });
 
 /** A 401 of the registry becomes a 409, because the desk would treat a 401 as the end of its own session. */
-function createRefusalError(status: number, json: unknown): HttpError {
+function createRegistryError(status: number, json: unknown): HttpError {
   const parsedError = errorSchema.safeParse(json);
   const message = parsedError.success ? parsedError.data.error.message : 'The registry refused it.';
   return new HttpError(status === 403 ? 'FORBIDDEN' : 'CONFLICT', message, {
