@@ -18,7 +18,7 @@ const env = 'production' as const;
 const isAccessibleToAll = (folder: string): boolean =>
   (fs.statSync(folder).mode & 0o001) !== 0 &&
   (path.dirname(folder) === folder || isAccessibleToAll(path.dirname(folder)));
-/** Root runs the command with the account `nobody`. */
+/** User id of the command if the tests run as root. */
 const UNPRIVILEGED_UID = 65_534;
 const account =
   process.getuid?.() === 0 && isAccessibleToAll(root) ? UNPRIVILEGED_UID : process.getuid?.();
