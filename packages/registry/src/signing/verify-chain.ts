@@ -42,7 +42,7 @@ export type LogVerification = Omit<ChainVerification, 'intactLines'>;
 
 /** Verifies the links and signatures of all lines. Without a key, signatures are counted but not verified. */
 export function verifyChain(lines: readonly string[], key: KeyObject | null): ChainVerification {
-  const faults: string[] = [];
+  const errors: string[] = [];
   let chainEnd = CHAIN_START;
   let chained = 0;
   let signed = 0;
@@ -51,18 +51,18 @@ export function verifyChain(lines: readonly string[], key: KeyObject | null): Ch
     // A line that a crash truncated is part of the chain, but has no fields to verify.
     const entry = parseLine(line);
     if (entry) {
-      const errors = [
+      const lineErrors = [
         findLinkError(entry, chainEnd, chained > 0),
         findLineSignatureError(entry, key, signed > 0),
       ];
-      faults.push(...errors.flatMap((error) => (error ? `line ${index + 1} ${error}` : [])));
+      errors.push(...lineErrors.flatMap((error) => (error ? `line ${index + 1} ${error}` : [])));
       if (entry.prev !== undefined) chained += 1;
       if (entry.signature !== undefined) signed += 1;
     }
-    if (faults.length === 0) intactLines = index + 1;
+    if (errors.length === 0) intactLines = index + 1;
     chainEnd = linkLine(chainEnd, line);
   }
-  return { lines: lines.length, chained, signed, faults, intactLines };
+  return { lines: lines.length, chained, signed, faults: errors, intactLines };
 }
 
 type LogEntry = Record<string, unknown>;

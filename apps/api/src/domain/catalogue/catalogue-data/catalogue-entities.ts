@@ -22,12 +22,13 @@ import {
   makerRow,
   reviewRow,
   roadChargeRow,
+  searchTermsRow,
+  sitePageRow,
   tractorRow,
   tyreRow,
   usedRow,
 } from './catalogue-rows.ts';
 import type { Entity, Reference } from './entity.ts';
-import { searchTermsRow, sitePageRow } from './site-page-row.ts';
 
 const tractorReference = { field: 'tractor', column: 'tractor_id', entity: 'tractors' };
 
