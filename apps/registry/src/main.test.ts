@@ -20,6 +20,13 @@ function startProcess(file: string, args: readonly string[], env: Record<string,
   return { child, readOutput: () => ({ out, err }) };
 }
 
+/** Resolves when the registry listens. Its log may print lines before. */
+async function readAddress({ child, readOutput }: ReturnType<typeof startProcess>) {
+  const pattern = /The registry listens at (http:\/\/[\d.:]+)/;
+  while (!pattern.test(readOutput().out)) await once(child.stdout, 'data');
+  return pattern.exec(readOutput().out)?.[1] ?? '';
+}
+
 async function runMfe(args: readonly string[], env: Record<string, string>) {
   const { child, readOutput } = startProcess('packages/registry/src/cli.ts', args, {
     TYPES_SCRIPT: '',
@@ -47,8 +54,7 @@ beforeAll(async () => {
   const [MFE_TOKEN = ''] = tokenResult.out.split('\n');
 
   service = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
-  await once(service.child.stdout, 'data');
-  [address = ''] = /http:\/\/[\d.:]+/.exec(service.readOutput().out) ?? [];
+  address = await readAddress(service);
   const teamEnv = { REGISTRY_URL: address, MFE_TOKEN, APPS_DIR: apps, STORE_DIR: '/nonexistent' };
   await writeAppBuild(apps, { name: 'media', code: '2' });
   runAsTeam = (...args) => runMfe(args, teamEnv);
@@ -99,8 +105,8 @@ test('the registry service documents its API', async () => {
 
 test('the registry service exits with 0 after SIGTERM', async () => {
   const { store } = await createTestStore();
-  const { child } = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
-  await once(child.stdout, 'data');
-  child.kill('SIGTERM');
-  expect(await once(child, 'exit')).toEqual([0, null]);
+  const started = startProcess('apps/registry/src/main.ts', [], { PORT: '0', STORE_DIR: store });
+  await readAddress(started);
+  started.child.kill('SIGTERM');
+  expect(await once(started.child, 'exit')).toEqual([0, null]);
 }, 60_000);

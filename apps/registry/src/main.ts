@@ -17,11 +17,11 @@ try {
   keepFilesPrivate(config.store, config.registryDir);
   const telemetry = await startTelemetry('registry', config.telemetry);
   const { address, stop } = await startRegistry(config);
-  console.log(`The registry listens at ${address}; its API is documented at ${address}/docs`);
   endOnSignals(async (delayMs) => {
     await stop(delayMs);
     await telemetry.stop();
   }, config.shutdownDelayMs);
+  console.log(`The registry listens at ${address}; its API is documented at ${address}/docs`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : JSON.stringify(cleanError(error)));
   process.exit(1);
