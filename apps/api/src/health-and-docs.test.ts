@@ -1,3 +1,4 @@
+import { WARM_UP_PATHS } from './http/health/add-health-routes.ts';
 import { createTestApi, type TestApi } from './testing/create-test-api.ts';
 import { selectOneDatabase } from './testing/databases.ts';
 
@@ -34,6 +35,14 @@ describe.each(selectOneDatabase())('health, documentation and clips on $name', (
     );
     expect(fields).toEqual(expect.arrayContaining(['type', 'brand', 'page', 'sort', 'language']));
     expect(components.schemas).toHaveProperty('ImplementCard');
+  });
+
+  test.each(WARM_UP_PATHS)('the warm-up request %s has only fields of its endpoint', async (url) => {
+    const [path = '', query] = url.split('?');
+    const { paths } = (await api.app.inject('/api/docs/json')).json();
+    const fields = paths[path].get.parameters.map(({ name }: { name: string }) => name);
+    const usedFields = [...new URLSearchParams(query).keys()];
+    expect(fields).toEqual(expect.arrayContaining(usedFields));
   });
 
   test('the documentation page allows only script files of the site', async () => {

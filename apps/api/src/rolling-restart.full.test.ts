@@ -43,7 +43,7 @@ testOnServer('responds to every request while two processes are replaced', async
     };
   };
   const before = await Promise.all([start(), start()]);
-  const paths = ['/api/v1/implements', '/api/v1/search?query=rotavator', '/__health/live'];
+  const paths = ['/api/v1/implements', '/api/v1/search?q=rotavator', '/__health/live'];
   const { requestCount, failed, after } = await runRollingRestart(
     before,
     start,

@@ -28,10 +28,7 @@ async function readAddress({ child, readOutput }: ReturnType<typeof startProcess
 }
 
 async function runMfe(args: readonly string[], env: Record<string, string>) {
-  const { child, readOutput } = startProcess('packages/registry/src/cli.ts', args, {
-    TYPES_SCRIPT: '',
-    ...env,
-  });
+  const { child, readOutput } = startProcess('packages/registry/src/cli.ts', args, env);
   const [code] = await once(child, 'close');
   return { code, ...readOutput() };
 }

@@ -45,6 +45,15 @@ test('a rejected promotion prints the gate, the found and the expected value and
   });
 });
 
+test('SMOKE_SCRIPT=none and TYPES_SCRIPT=none disable their gates', async () => {
+  const store = await createTestStore();
+  const site = { ...store, env: { SMOKE_SCRIPT: 'none', TYPES_SCRIPT: 'none' } };
+  await site.publishAndPromote({ name: 'shell' });
+  const { version } = await site.publishApp({ name: 'media' });
+  const promoted = await runCommand(site, 'promote', `media@${version}`);
+  expect(promoted).toMatchObject({ code: 0, err: '' });
+});
+
 async function createSiteWithTwoVersions() {
   const site = await createTestStore();
   await site.publishAndPromote({ name: 'shell' });

@@ -103,14 +103,14 @@ export async function runMfe(
 
 /** Commands of the gates. They are separate programs, because the registry does not depend on the site or its types. */
 function resolveTools(env: NodeJS.ProcessEnv): GateTools {
-  const toCommand = (script: string) =>
-    [process.execPath, path.resolve(repositoryRoot, script)] as const;
-  const typesScript = env.TYPES_SCRIPT ?? 'tools/contract-types.mjs';
-  return {
-    smoke: toCommand(env.SMOKE_SCRIPT ?? 'tools/smoke.mjs'),
-    ...(typesScript ? { types: toCommand(typesScript) } : {}),
-  };
+  const smoke = toGateCommand(env.SMOKE_SCRIPT || 'tools/smoke.mjs');
+  const types = toGateCommand(env.TYPES_SCRIPT || 'tools/contract-types.mjs');
+  return { ...(smoke ? { smoke } : {}), ...(types ? { types } : {}) };
 }
+
+/** Returns null for `none`, which disables the gate. */
+const toGateCommand = (script: string) =>
+  script === 'none' ? null : ([process.execPath, path.resolve(repositoryRoot, script)] as const);
 
 async function readHostApi(env: NodeJS.ProcessEnv, site: RunningSite | null): Promise<number> {
   if (env.HOST_API) return Number(env.HOST_API);

@@ -7,12 +7,12 @@ type Site = Awaited<ReturnType<typeof createTestStore>> & { env?: Record<string,
 
 const createEnvironment = ({ store, apps, env = {} }: Site) => ({
   ...process.env,
-  ...env,
   STORE_DIR: store,
   APPS_DIR: apps,
   MFE_USER: 'asha',
-  TYPES_SCRIPT: '',
+  TYPES_SCRIPT: 'none',
   SMOKE_SCRIPT: path.join(import.meta.dirname, 'smoke-mock.mjs'),
+  ...env,
 });
 
 /** Starts `mfe` as a child process, for tests that stop it before its end. */

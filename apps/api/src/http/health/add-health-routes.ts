@@ -5,7 +5,7 @@ import { findContentDigest } from '../../domain/content/seed/seed.ts';
 import type { App } from '../server/app.ts';
 
 /** These requests build the indexes in memory, which takes longer than a page waits for the API. */
-const WARM_UP_PATHS = [
+export const WARM_UP_PATHS = [
   '/api/v1/tractors',
   '/api/v1/implements',
   '/api/v1/tyres',
@@ -13,7 +13,7 @@ const WARM_UP_PATHS = [
   '/api/v1/reviews',
   '/api/v1/posts',
   '/api/v1/videos',
-  '/api/v1/search?query=tractor',
+  '/api/v1/search?q=tractor',
 ];
 
 /** `/__health` is the path of all servers of this project. */
