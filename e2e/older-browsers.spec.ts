@@ -69,6 +69,7 @@ test('filters and sorts a list and opens the price popup in the oldest supported
     'toSorted' in Array.prototype,
     'timeout' in AbortSignal,
     'canParse' in URL,
+    'size' in URLSearchParams.prototype,
     'startViewTransition' in document,
     'connection' in navigator,
     ...['navigation', 'scheduler', 'requestIdleCallback'].map((name) => name in window),

@@ -12,6 +12,9 @@ test.each([
   ['Promise.withResolvers<string>()', ['Promise.withResolvers']],
   ['new Map<string, Promise<void>>([[a.at(-1), Promise.any(b)]])', []],
   ['const element = <div onClick={() => element.checkVisibility()} />;', ['.checkVisibility()']],
+  ["const query = new URLSearchParams(''); query.size;", ['URLSearchParams.size']],
+  ['(query: URLSearchParams) => query.size', ['URLSearchParams.size']],
+  ['const rows = new Map(); rows.size;', []],
   ['const structured = (scheduler: Scheduler) => scheduler.postTask(run);', ['.postTask()']],
 ])('the newer APIs in %s are %j', (source, expected) => {
   expect(findNewerApis(source)).toEqual(expected);

@@ -33,9 +33,11 @@ export function findNewerApis(source, tsx = true) {
     node?.type === 'Identifier' && !bound.has(node.value) && !imported.has(node.value);
   // A function of a module or of the window is not an instance method.
   const isModule = (node) => isGlobal(node) || imported.has(node.value);
+  const interfaces = listInterfaces(nodes);
   const uses = nodes.flatMap((node) => [
     ...listCalledApis(node, isGlobal, isModule),
     ...listAccessedApis(node, isGlobal),
+    ...listReadProperties(node, interfaces),
   ]);
   const checkedNames = listCheckedNames(nodes);
   const isChecked = (use) =>
@@ -62,6 +64,34 @@ function listAccessedApis(node, isGlobal) {
   const member = `${GLOBAL_INTERFACES[name] ?? name}.${node.property.value}`;
   return [...(globals.has(name) ? [name] : []), ...(statics.has(member) ? [member] : [])];
 }
+
+/** Newer properties of objects whose interface is known, such as `URLSearchParams.size`. */
+function listReadProperties(node, interfaces) {
+  if (node.type !== 'MemberExpression') return [];
+  const property = `${interfaces.get(node.object.value)}.${node.property.value}`;
+  return statics.has(property) ? [property] : [];
+}
+
+/**
+ * Interfaces of variables with `new X()` and of parameters with the type `X`, by their names. Undefined for a name that
+ * the file declares with different types.
+ */
+function listInterfaces(nodes) {
+  const interfaces = new Map();
+  const add = (name, type) =>
+    interfaces.set(name, interfaces.has(name) && interfaces.get(name) !== type ? undefined : type);
+  for (const { type, id, init, pat, params } of nodes) {
+    if (type === 'VariableDeclarator')
+      add(id.value, init?.type === 'NewExpression' ? init.callee.value : getTypeName(id));
+    if (type === 'Parameter') add(pat.value, getTypeName(pat));
+    if (type === 'ArrowFunctionExpression')
+      for (const parameter of params) add(parameter.value, getTypeName(parameter));
+  }
+  return interfaces;
+}
+
+/** Returns `X` for a parameter or variable with the annotated type `X`. */
+const getTypeName = ({ typeAnnotation }) => typeAnnotation?.typeAnnotation.typeName?.value;
 
 function* walkNodes(value) {
   if (Array.isArray(value)) for (const child of value) yield* walkNodes(child);

@@ -7,7 +7,8 @@ export function toListQuery(values: Iterable<readonly [string, FormDataEntryValu
   for (const [name, value] of values) {
     if (typeof value === 'string' && value !== '') query.append(name, value);
   }
-  return query.size > 0 ? `?${query}` : '';
+  const search = query.toString();
+  return search && `?${search}`;
 }
 
 /** Navigates without a document load. Without JavaScript the browser submits the form. */

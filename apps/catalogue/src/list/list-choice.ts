@@ -39,7 +39,8 @@ export function formatChoice({ filters, sort, page }: ListChoice, spec: ListSpec
   }
   if (sort !== spec.sorts[0]) query.set('sort', sort);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+  const search = query.toString();
+  return search && `?${search}`;
 }
 
 export function removeValue(choice: ListChoice, dimension: string, value: string): ListChoice {

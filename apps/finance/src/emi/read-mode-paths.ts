@@ -26,7 +26,7 @@ export function readModePaths(search: string) {
   ]);
   return {
     isHarvest,
-    equal: equal.size > 0 ? `${EMI_PATH}?${equal}` : EMI_PATH,
+    equal: String(equal) ? `${EMI_PATH}?${equal}` : EMI_PATH,
     harvest: `${EMI_PATH}?${harvest}`,
   };
 }

@@ -16,5 +16,6 @@ export function createPostsQuery(filters: {
   if (filters.q) query.set('q', filters.q);
   if (filters.tag) query.set('tag', filters.tag);
   if (filters.page && filters.page > 1) query.set('page', String(filters.page));
-  return query.size > 0 ? `?${query}` : '';
+  const search = query.toString();
+  return search && `?${search}`;
 }

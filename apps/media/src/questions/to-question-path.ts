@@ -12,5 +12,6 @@ export function createHubQuery(filters: {
   if (filters.q) query.set('q', filters.q);
   if (filters.category) query.set('category', filters.category);
   if (filters.page && filters.page > 1) query.set('page', String(filters.page));
-  return query.size > 0 ? `?${query}` : '';
+  const search = query.toString();
+  return search && `?${search}`;
 }

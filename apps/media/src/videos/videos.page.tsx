@@ -15,7 +15,8 @@ function toQuery({ topic, brand }: Pick<VideoList, 'topic' | 'brand'>, page: num
   if (topic) query.set('topic', topic);
   if (brand) query.set('brand', brand);
   if (page > 1) query.set('page', String(page));
-  return query.size > 0 ? `?${query}` : '';
+  const search = query.toString();
+  return search && `?${search}`;
 }
 
 export function Component() {

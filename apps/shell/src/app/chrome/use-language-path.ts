@@ -11,7 +11,7 @@ export function useLanguagePath(): (language: Language) => string {
     const query = new URLSearchParams(search);
     query.delete('language');
     if (language === 'en') query.set('language', 'en');
-    const newSearch = query.size > 0 ? `?${query}` : '';
-    return `${localizePath(language, pathname)}${newSearch}${hash}`;
+    const newSearch = query.toString();
+    return `${localizePath(language, pathname)}${newSearch && `?${newSearch}`}${hash}`;
   };
 }

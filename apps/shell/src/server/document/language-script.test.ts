@@ -1,13 +1,17 @@
 import vm from 'node:vm';
 import { languageScript } from './language-script.ts';
 
+/** `URLSearchParams` of Chrome 112 and Safari 16, which is supported and has no `size`. */
+class OlderURLSearchParams extends URLSearchParams {}
+Object.defineProperty(OlderURLSearchParams.prototype, 'size', { value: undefined });
+
 function runScript(address: string, storedLanguage?: string) {
   const url = new URL(address, 'https://site.test');
   const storage = new Map(storedLanguage ? [['language', storedLanguage]] : []);
   const redirects: string[] = [];
   const replacedUrls: string[] = [];
   vm.runInNewContext(languageScript, {
-    URLSearchParams,
+    URLSearchParams: OlderURLSearchParams,
     location: {
       pathname: url.pathname,
       search: url.search,

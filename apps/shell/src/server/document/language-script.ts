@@ -16,7 +16,7 @@ export const languageScript = `(function(){
       localStorage.setItem('language','en');
       query.delete('language');
       return void history.replaceState(history.state,'',
-        location.pathname+(query.size?'?'+query:'')+location.hash)
+        location.pathname+(String(query)&&'?'+query)+location.hash)
     }
     var saved=localStorage.getItem('language');
     if(/^(${prefixedLanguages})$/.test(saved))
