@@ -37,13 +37,16 @@ describe.each(selectOneDatabase())('health, documentation and clips on $name', (
     expect(components.schemas).toHaveProperty('ImplementCard');
   });
 
-  test.each(WARM_UP_PATHS)('the warm-up request %s has only fields of its endpoint', async (url) => {
-    const [path = '', query] = url.split('?');
-    const { paths } = (await api.app.inject('/api/docs/json')).json();
-    const fields = paths[path].get.parameters.map(({ name }: { name: string }) => name);
-    const usedFields = [...new URLSearchParams(query).keys()];
-    expect(fields).toEqual(expect.arrayContaining(usedFields));
-  });
+  test.each(WARM_UP_PATHS)(
+    'the warm-up request %s has only fields of its endpoint',
+    async (url) => {
+      const [path = '', query] = url.split('?');
+      const { paths } = (await api.app.inject('/api/docs/json')).json();
+      const fields = paths[path].get.parameters.map(({ name }: { name: string }) => name);
+      const usedFields = [...new URLSearchParams(query).keys()];
+      expect(fields).toEqual(expect.arrayContaining(usedFields));
+    },
+  );
 
   test('the documentation page allows only script files of the site', async () => {
     const page = await api.app.inject('/api/docs');

@@ -65,9 +65,9 @@ function listAccessedApis(node, isGlobal) {
   return [...(globals.has(name) ? [name] : []), ...(statics.has(member) ? [member] : [])];
 }
 
-/** Newer properties of objects whose interface is known, such as `URLSearchParams.size`. */
+/** Newer members that share their name with an older one, such as `URLSearchParams.size` with `Map.size`. */
 function listReadProperties(node, interfaces) {
-  if (node.type !== 'MemberExpression') return [];
+  if (node.type !== 'MemberExpression' || members.has(node.property.value)) return [];
   const property = `${interfaces.get(node.object.value)}.${node.property.value}`;
   return statics.has(property) ? [property] : [];
 }
