@@ -14,7 +14,7 @@ export const mutationTargets = {
   enquiries: {
     files: ['apps/api/src/domain/enquiries/forms/{decide-attempt,reveal}.ts'],
     tests: [
-      'apps/api/src/domain/enquiries/forms/{decide-attempt,enquiries,verified-leads}.test.ts',
+      'apps/api/src/domain/enquiries/forms/{decide-attempt,enquiries,reveal,verified-leads}.test.ts',
     ],
   },
   lists: {
@@ -37,8 +37,9 @@ export const mutationTargets = {
       'packages/registry/src/gates/{create-gate-environment,gate,run-gates,run-smoke-test}.ts',
     ],
     tests: [
-      'packages/registry/src/{promote,rollback,composition,parse-record,recover-environment}.test.ts',
-      'packages/registry/src/gates/{host-api-gate,run-gates}.test.ts',
+      'packages/registry/src/{promote,rollback,composition,environment,parse-record,recover-environment}.test.ts',
+      'packages/registry/src/canary/canary.test.ts',
+      'packages/registry/src/gates/{create-gate-environment,host-api-gate,run-gates,run-gates-unit,run-smoke-test}.test.ts',
     ],
   },
   // A target of its own, because its tests start the compiler, which would triple the time of each mutant.

@@ -1,5 +1,15 @@
-import { createComposition, readLive } from './composition.ts';
+import fs from 'node:fs/promises';
+import { resolveRegistryDir } from './access/read-registry-file.ts';
+import { releaseShare } from './canary/release-share.ts';
+import { composeRecords, createComposition, readComposition, readLive } from './composition.ts';
+import { emptyEnvironment } from './environment.ts';
+import { RegistryError } from './registry-error.ts';
+import { toPublicKey } from './signing/sign-record.ts';
+import { ensureSigningKey } from './signing/signing-key.ts';
+import { storeLayout } from './store-layout.ts';
 import { createTestStore } from './testing/create-test-store.ts';
+
+const env = 'production' as const;
 
 test('a composition contains the live versions and the versions that they replaced', async () => {
   const { store, publishAndPromote } = await createTestStore();
@@ -39,4 +49,87 @@ test('createComposition throws if a record is missing', async () => {
   expect(() => createComposition(environment, [])).toThrow(
     `The record of shell@${shell.version} is missing.`,
   );
+});
+
+test('createComposition finds the record of an app among records with equal versions', async () => {
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  const shell = await publishAndPromote({ name: 'shell' });
+  const { environment } = await readLive(store, env);
+  const media = { ...(await publishApp({ name: 'media' })), version: shell.version };
+  expect(createComposition(environment, [media, shell]).shell).toBe(shell);
+});
+
+test('createComposition and readComposition throw if no shell is live', async () => {
+  const { store } = await createTestStore();
+  expect(() => createComposition(emptyEnvironment, [])).toThrow('No shell is live.');
+  await expect(readComposition(store, emptyEnvironment)).rejects.toThrow('No shell is live.');
+});
+
+test('sorts remotes and their previous versions by name', async () => {
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  for (const code of ['1', '2'])
+    for (const name of ['b', 'c', 'a']) await publishAndPromote({ name, code });
+  const { shell, remotes, previous } = (await readLive(store, env)).composition;
+  expect(previous.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(remotes.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  const [a, b, c] = remotes;
+  if (!a || !b || !c) throw new Error('a remote is missing');
+  expect(composeRecords(shell, [b, c, a], previous)).toEqual(
+    composeRecords(shell, remotes, previous),
+  );
+});
+
+async function startCanary() {
+  const site = await createTestStore();
+  await site.publishAndPromote({ name: 'shell' });
+  await site.publishAndPromote({ name: 'media' });
+  const { version } = await site.publishApp({ name: 'media', code: '2' });
+  const { store } = site;
+  await releaseShare({ store, env, by: 'tester', name: 'media', version, percent: 10 });
+  const recordFile = storeLayout.record(store, 'media', version);
+  return { ...site, version, recordFile };
+}
+
+test('a canary without a record leaves the live composition readable and reports the error', async () => {
+  const { store, version, recordFile } = await startCanary();
+  await fs.rm(recordFile);
+  const { composition, canaryVariants } = await readLive(store, env);
+  expect(composition.remotes.map(({ name }) => name)).toEqual(['media']);
+  expect(canaryVariants).toMatchObject([{ apps: ['media'], belowBucket: 10, composition: null }]);
+  const error = canaryVariants[0]?.error;
+  expect(error).toBeInstanceOf(RegistryError);
+  expect(error?.message).toBe(`media@${version} is not published.`);
+});
+
+test('readLive rejects if the record of a canary cannot be read from the disk', async () => {
+  const { store, recordFile } = await startCanary();
+  await fs.rm(recordFile);
+  await fs.mkdir(recordFile);
+  await expect(readLive(store, env)).rejects.toMatchObject({ code: 'EISDIR' });
+});
+
+async function createSignedSite() {
+  const site = await createTestStore();
+  const key = toPublicKey(await ensureSigningKey(resolveRegistryDir(site.store)));
+  await site.publishAndPromote({ name: 'shell' });
+  return { ...site, key, file: storeLayout.environment(site.store, env) };
+}
+
+test('readLive with a key rejects a signed environment file that is older than the log', async () => {
+  const { store, key, file, publishAndPromote } = await createSignedSite();
+  const olderText = await fs.readFile(file, 'utf8');
+  await publishAndPromote({ name: 'media' });
+  expect((await readLive(store, env, key)).environment.revision).toBe(2);
+  await fs.writeFile(file, olderText);
+  await expect(readLive(store, env, key)).rejects.toThrow(
+    "The environment production has revision 1, older than the log's 2: an older file was restored.",
+  );
+  expect((await readLive(store, env)).environment.revision).toBe(1);
+});
+
+test('readLive with a key accepts a signed environment file without a log', async () => {
+  const { store, key } = await createSignedSite();
+  await fs.rm(storeLayout.log(store));
+  expect((await readLive(store, env, key)).environment.revision).toBe(1);
 });

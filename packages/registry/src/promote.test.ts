@@ -1,8 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { resolveRegistryDir } from './access/read-registry-file.ts';
+import { releaseShare } from './canary/release-share.ts';
 import { readEnvironment } from './environment.ts';
 import { promote } from './promote.ts';
 import { readLog } from './read-log.ts';
+import { toPublicKey } from './signing/sign-record.ts';
+import { ensureSigningKey } from './signing/signing-key.ts';
 import { storeLayout } from './store-layout.ts';
 import { createTestStore } from './testing/create-test-store.ts';
 
@@ -156,4 +161,109 @@ test('a promotion leaves no temporary file', async () => {
     'work',
   ]);
   expect(await fs.readdir(path.join(store, 'environments'))).toEqual(['production.json']);
+});
+
+test('replaces a version whose record is missing', async () => {
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const live = await publishAndPromote({ name: 'media' });
+  await fs.rm(storeLayout.record(store, 'media', live.version));
+  const { version } = await publishApp({ name: 'media', code: '2' });
+  expect((await promote({ store, name: 'media', version, env, by })).outcome).toBe('promoted');
+});
+
+test('a promotion over an intact environment file creates no broken file', async () => {
+  const { store, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  await publishAndPromote({ name: 'media' });
+  expect(await fs.readdir(path.join(store, 'environments'))).toEqual(['production.json']);
+});
+
+test('gives up after 50 attempts if the environment changes during each of them', async () => {
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const { name, version } = await publishApp({ name: 'media' });
+  const file = storeLayout.environment(store, env);
+  let attempts = 0;
+  const now = () => {
+    attempts += 1;
+    if (attempts > 60) throw new Error('too many attempts');
+    const environment = JSON.parse(readFileSync(file, 'utf8'));
+    writeFileSync(file, JSON.stringify({ ...environment, updated_at: `change ${attempts}` }));
+    return new Date();
+  };
+  await expect(promote({ store, name, version, env, by, now })).rejects.toThrow(
+    `production changes too fast to promote media@${version}; try again.`,
+  );
+  expect(attempts).toBe(50);
+});
+
+async function startCanary(routes: string[]) {
+  const site = await createTestStore();
+  const { store, publishApp, publishAndPromote } = site;
+  await publishAndPromote({ name: 'shell' });
+  for (const name of ['loans', 'media']) await publishAndPromote({ name });
+  const canary = await publishApp({ name: 'media', code: '2', routes });
+  const target = { store, env, by, name: 'media' };
+  await releaseShare({ ...target, version: canary.version, percent: 10 });
+  return { ...site, canary, target };
+}
+
+test('rejects a version with a route that only the canary of the other remote has', async () => {
+  const { target, publishApp } = await startCanary(['/media', '/clips']);
+  const { name, version } = await publishApp({ name: 'loans', code: '2', routes: ['/clips'] });
+  await expect(promote({ ...target, name, version })).rejects.toMatchObject({ gate: 'routes' });
+});
+
+test('rejects a version with a route of only one of two running canaries', async () => {
+  const { target, publishApp } = await startCanary(['/media', '/clips']);
+  const loans = await publishApp({ name: 'loans', code: '2', routes: ['/loans', '/rates'] });
+  await releaseShare({ ...target, name: 'loans', version: loans.version, percent: 10 });
+  for (const route of ['/clips', '/rates']) {
+    const { name, version } = await publishApp({ name: 'other', routes: [route] });
+    await expect(promote({ ...target, name, version })).rejects.toMatchObject({ gate: 'routes' });
+  }
+});
+
+test('ends a canary whose record is missing by the promotion of another version', async () => {
+  const { store, target, canary, publishApp } = await startCanary(['/media']);
+  await fs.rm(storeLayout.record(store, 'media', canary.version));
+  const { version } = await publishApp({ name: 'media', code: '3' });
+  expect((await promote({ ...target, version })).environment.trials).toBeUndefined();
+});
+
+test('runs the files and smoke gates once although a canary of another app is running', async () => {
+  const { store, folder, target, publishApp } = await startCanary(['/media']);
+  const { name, version } = await publishApp({ name: 'other' });
+  const runsFile = path.join(folder, 'smoke-runs');
+  // The smoke program damages the version, so a second run of the files gate would reject it.
+  const damagedFile = path.join(storeLayout.files(store, name, version), 'remoteEntry.js');
+  const script = 'printf . >> "$0"; printf x >> "$1"';
+  const smoke = ['/bin/sh', '-c', script, runsFile, damagedFile] as const;
+  await promote({ ...target, name, version, tools: { smoke } });
+  expect(await fs.readFile(runsFile, 'utf8')).toBe('.');
+});
+
+test('continues only a running canary of the same app with the same start revision', async () => {
+  const { target, canary, publishApp } = await startCanary(['/media']);
+  const { version } = canary;
+  const loans = await publishApp({ name: 'loans', code: '2' });
+  await expect(promote({ ...target, version, continues: 3 })).rejects.toThrow(
+    'The canary of media in production has ended: nothing was changed.',
+  );
+  await expect(
+    promote({ ...target, name: 'loans', version: loans.version, continues: 4 }),
+  ).rejects.toThrow('The canary of loans in production has ended: nothing was changed.');
+  expect((await promote({ ...target, version, continues: 4 })).outcome).toBe('promoted');
+});
+
+test('runs no gate twice without a canary', async () => {
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  const key = toPublicKey(await ensureSigningKey(resolveRegistryDir(store)));
+  await publishAndPromote({ name: 'shell' });
+  const { name, version } = await publishApp({ name: 'media' });
+  // The smoke program deletes the signature, so a second run of the signature gate would reject the version.
+  const smoke = ['/bin/sh', '-c', 'rm "$0"', storeLayout.signature(store, name, version)] as const;
+  const { outcome } = await promote({ store, name, version, env, by, tools: { key, smoke } });
+  expect(outcome).toBe('promoted');
 });

@@ -1,6 +1,9 @@
+import { resolveRegistryDir } from './access/read-registry-file.ts';
 import { readEnvironment } from './environment.ts';
 import { readLog } from './read-log.ts';
 import { rollback } from './rollback.ts';
+import { toPublicKey } from './signing/sign-record.ts';
+import { ensureSigningKey } from './signing/signing-key.ts';
 import { createTestStore } from './testing/create-test-store.ts';
 
 const env = 'production' as const;
@@ -116,4 +119,21 @@ test('rejects a rollback to a version that was never live', async () => {
   await expect(rollback({ store, name: 'shell', env, by, to })).rejects.toThrow(
     'rollback targets: none.',
   );
+});
+
+test('lists the rollback targets, newest first, if a version was never live', async () => {
+  const { first, second, third, rollBackTo } = await createSiteWithThreeVersions();
+  const unknown = '0.1.0-0123456789ab';
+  await expect(rollBackTo(unknown)).rejects.toThrow(
+    `media@${unknown} was not live in production before ${third}; rollback targets: ${second}, ${first}.`,
+  );
+});
+
+test('runs the gates that need tools, such as the signature gate', async () => {
+  const { store, second, third, readLiveRelease } = await createSiteWithThreeVersions();
+  const key = toPublicKey(await ensureSigningKey(resolveRegistryDir(store)));
+  await expect(
+    rollback({ store, name: 'media', env, by, to: second, tools: { key } }),
+  ).rejects.toMatchObject({ gate: 'signature', target: `media@${second}` });
+  expect((await readLiveRelease())?.version).toBe(third);
 });

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { promote } from '../promote.ts';
 import { publish } from '../publish/publish.ts';
+import { recoverEnvironment } from '../recover-environment.ts';
 import { rollback } from '../rollback.ts';
 import { createTestStore } from '../testing/create-test-store.ts';
 import { type AppBuild, writeAppBuild } from '../testing/write-app-build.ts';
+import { checkTypes } from './check-types.ts';
 
-const env = 'production';
+const env = 'production' as const;
 const by = 'tester';
 const tools = {
   types: [
@@ -22,14 +24,14 @@ const createTypes = (...names: string[]) =>
 /** The `types` of `publishAndPromote` are those that the app was built against. */
 async function createSite() {
   const { store, apps } = await createTestStore();
-  const publishApp = async (build: AppBuild, types: string) =>
+  const publishApp = async (build: AppBuild, types: string | null) =>
     (await publish({ store, appFolder: await writeAppBuild(apps, build), types })).record;
   const publishAndPromote = async (build: AppBuild, types: string) => {
     const { name, version } = await publishApp(build, types);
     await promote({ store, name, version, env, by, tools });
     return version;
   };
-  return { store, publishAndPromote };
+  return { store, publishApp, publishAndPromote };
 }
 
 test('rejects a shell only if it removes a type that a live remote uses', async () => {
@@ -43,6 +45,7 @@ test('rejects a shell only if it removes a type that a live remote uses', async 
   ).rejects.toMatchObject({
     gate: 'types',
     actual: expect.stringMatching(/^"media" was built against a different usePage than the shell/),
+    expected: expect.stringContaining('a shell that is compatible with the types'),
   });
 }, 60_000);
 
@@ -108,3 +111,23 @@ test('rejects a rollback to a shell that lacks types of a live remote', async ()
     gate: 'types',
   });
 }, 60_000);
+
+test('compares nothing without a shell, without types, or if the types are equal', async () => {
+  const { store, publishApp } = await createSite();
+  const types = createTypes('usePage');
+  const media = await publishApp({ name: 'media' }, types);
+  const mediaWithoutTypes = await publishApp({ name: 'media', code: '2' }, null);
+  const shell = await publishApp({ name: 'shell' }, types);
+  const shellWithoutTypes = await publishApp({ name: 'shell', code: '2' }, null);
+  const { environment } = await recoverEnvironment(store, env);
+  const missingTool = [process.execPath, '/missing'] as const;
+  for (const [candidate, candidateShell] of [
+    [media, null],
+    [media, shellWithoutTypes],
+    [mediaWithoutTypes, shell],
+    [media, shell],
+  ] as const) {
+    const input = { store, env, environment, others: [], candidate, shell: candidateShell };
+    expect(await checkTypes(missingTool, input)).toBeNull();
+  }
+});

@@ -18,7 +18,18 @@ test('rejects a shell whose host API version is newer than that of the site serv
     expected: 'hostApi 1, which the site server supports',
   });
   expect((await publishAndPromote(2, 2)).outcome).toBe('promoted');
-  await expect(publishAndPromote(3, 2)).rejects.toMatchObject({ gate: 'host' });
+  await expect(publishAndPromote(3, 2)).rejects.toMatchObject({
+    gate: 'host',
+    expected: 'hostApi 2 or 1, which the site server supports',
+  });
+});
+
+test('accepts a remote at any host API version of the site server', async () => {
+  const { store, publishApp, publishAndPromote } = await createTestStore();
+  await publishAndPromote({ name: 'shell' });
+  const { name, version } = await publishApp({ name: 'media' });
+  const promotion = await promote({ store, name, version, env, by: 'tester', hostApi: 3 });
+  expect(promotion.outcome).toBe('promoted');
 });
 
 test('rolls back to a shell of the previous host API version but not to an older one', async () => {

@@ -24,10 +24,17 @@ async function captureRejection(
 
 test('rejects the promotion of a remote while no shell is live', async () => {
   const site = await createTestStore();
-  expect(await captureRejection(site, { name: 'media' })).toMatchObject({
+  const rejection = await captureRejection(site, { name: 'media' });
+  expect(rejection).toMatchObject({
+    name: 'GateRejection',
     gate: 'contract',
+    target: expect.stringMatching(/^media@0\.1\.0/),
     actual: 'no live shell',
+    expected: 'a live shell (promote it before the remotes)',
   });
+  expect(rejection.message).toBe(
+    `Gate "contract" rejected ${rejection.target}: found no live shell; expected a live shell (promote it before the remotes).`,
+  );
 });
 
 test.each([
@@ -42,7 +49,19 @@ test.each([
   expect(rejection.actual).toContain(
     `the route ${route}, which "${route === '/' ? 'shell' : 'media'}"`,
   );
+  expect(rejection.expected).toBe('routes that no other app owns');
 });
+
+test.each(['/videos', '/videos/:slug'])(
+  'rejects an optional parameter if another remote owns %s',
+  async (ownedRoute) => {
+    const site = await createTestStore();
+    await site.publishAndPromote({ name: 'shell' });
+    await site.publishAndPromote({ name: 'media', routes: [ownedRoute] });
+    const rejection = await captureRejection(site, { name: 'other', routes: ['/videos/:id?'] });
+    expect(rejection.actual).toBe('the route /videos/:id?, which "media" owns');
+  },
+);
 
 test.each([
   ['/:a/x', '/y/:b', '/y/x'],
@@ -61,6 +80,9 @@ test.each([
     expect(rejection.gate).toBe('routes');
     expect(rejection.actual).toBe(
       `${url}, which both "other" (${secondRoute}) and "media" (${firstRoute}) match with equal rank`,
+    );
+    expect(rejection.expected).toBe(
+      'routes of which one ranks higher, for example by a static first segment',
     );
   },
 );
@@ -81,10 +103,13 @@ test('accepts a new version with the same routes', async () => {
 
 test('accepts remotes of the contract of the shell and of the previous one', async () => {
   const site = await createTestStore();
-  await site.publishAndPromote({ name: 'shell', contract: 2 });
+  const { version } = await site.publishAndPromote({ name: 'shell', contract: 2 });
   await site.publishAndPromote({ name: 'old', contract: 1 });
   await site.publishAndPromote({ name: 'new', contract: 2 });
-  expect((await captureRejection(site, { name: 'early', contract: 3 })).gate).toBe('contract');
+  expect(await captureRejection(site, { name: 'early', contract: 3 })).toMatchObject({
+    gate: 'contract',
+    expected: `contract 2 or 1, which the shell ${version} accepts`,
+  });
 });
 
 test('rejects the publication of an app with contract 0', async () => {
@@ -120,9 +145,13 @@ test('rejects a shell that does not support a live remote', async () => {
 
 test('rejects a shared module that the shell does not provide', async () => {
   const site = await createTestStore();
-  await site.publishAndPromote({ name: 'shell' });
+  const { version } = await site.publishAndPromote({ name: 'shell' });
   const rejection = await captureRejection(site, { name: 'media', shared: { vue: '^3.0.0' } });
-  expect(rejection).toMatchObject({ gate: 'shared', actual: '"media" requires vue ^3.0.0' });
+  expect(rejection).toMatchObject({
+    gate: 'shared',
+    actual: '"media" requires vue ^3.0.0',
+    expected: `what the shell ${version} provides: no vue`,
+  });
 });
 
 test('rejects a version over its size budget unless the gate is skipped with a reason', async () => {
@@ -153,5 +182,6 @@ test.each([
   ).rejects.toMatchObject({
     gate: 'files',
     actual: `server bundle is ${state}, remoteEntry.js is ${state}`,
+    expected: 'every file as it was published (publishing the same build again restores them)',
   });
 });
