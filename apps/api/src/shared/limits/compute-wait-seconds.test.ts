@@ -9,6 +9,8 @@ test.each([
     [createPastDate(500), createPastDate(300), createPastDate(1)],
     100,
   ],
+  ['sorts the uses by time', [createPastDate(1), createPastDate(500), createPastDate(300)], 100],
+  ['ignores a rule that allows another use', [createPastDate(500), createPastDate(300)], 1],
   [
     'ignores a use outside the window',
     [createPastDate(700), createPastDate(500), createPastDate(300), createPastDate(1)],
