@@ -12,47 +12,56 @@ export const mutationTargets = {
     tests: ['packages/i18n/src/{localized-path,caller-language,name-language}.test.ts'],
   },
   enquiries: {
-    files: ['apps/api/src/domain/enquiries/forms/{decide-attempt,reveal}.ts'],
+    files: ['apps/api/src/features/enquiries/forms/{decide-attempt,reveal}.ts'],
     tests: [
-      'apps/api/src/domain/enquiries/forms/{decide-attempt,enquiries,reveal,verified-leads}.test.ts',
+      'apps/api/src/features/enquiries/forms/{decide-attempt,enquiries,reveal,verified-leads}.test.ts',
     ],
   },
   lists: {
-    files: [
-      'apps/api/src/shared/lists/{list-index,resolve-selection,to-facets,bit-set,to-band-slugs}.ts',
-    ],
-    tests: ['apps/api/src/shared/lists/{list-index,to-facets}.test.ts'],
+    files: ['apps/api/src/core/lists/{list-index,resolve-selection}.ts'],
+    tests: ['apps/api/src/core/lists/{list-index,to-facets}.test.ts'],
   },
   limits: {
-    files: ['apps/api/src/shared/limits/*.ts'],
-    tests: ['apps/api/src/shared/limits/*.test.ts'],
+    files: ['apps/api/src/core/limits/*.ts'],
+    tests: ['apps/api/src/core/limits/*.test.ts'],
   },
   codes: {
-    files: ['apps/api/src/domain/people/codes/*.ts'],
-    tests: ['apps/api/src/domain/people/codes/!(*.full).test.ts'],
-  },
-  registry: {
     files: [
-      'packages/registry/src/{promote,rollback,environment,composition,parse-record}.ts',
-      'packages/registry/src/gates/{create-gate-environment,gate,run-gates,run-smoke-test}.ts',
+      'apps/api/src/core/delivery/{code-service,issue-code,verify-code,start-code-service}.ts',
     ],
     tests: [
-      'packages/registry/src/{promote,rollback,composition,environment,parse-record,recover-environment}.test.ts',
-      'packages/registry/src/canary/canary.test.ts',
-      'packages/registry/src/gates/{create-gate-environment,host-api-gate,run-gates,run-gates-unit,run-smoke-test}.test.ts',
+      'apps/api/src/core/delivery/{code-limits,create-code-error,create-code-service,hash-code,issue-code,send-queued-code,start-code-service,verify-code}.test.ts',
+    ],
+  },
+  records: {
+    files: ['packages/registry/src/core/{environment,composition,parse-record}.ts'],
+    tests: [
+      'packages/registry/src/core/{environment,composition,parse-record,recover-environment,read-earlier-compositions,list-recent-records}.test.ts',
+    ],
+  },
+  gates: {
+    files: ['packages/registry/src/core/gates/{gate,run-gates,run-smoke-test}.ts'],
+    tests: [
+      'packages/registry/src/core/gates/{create-gate-environment,host-api-gate,run-gates,run-gates-unit,run-smoke-test}.test.ts',
+    ],
+  },
+  promotions: {
+    files: ['packages/registry/src/core/{promote,rollback}.ts'],
+    tests: [
+      'packages/registry/src/core/{promote,rollback}.test.ts',
+      'packages/registry/src/core/canary/canary.test.ts',
     ],
   },
   // A target of its own, because its tests start the compiler, which would triple the time of each mutant.
   types: {
-    files: ['packages/registry/src/gates/check-types.ts'],
-    tests: ['packages/registry/src/gates/check-types.test.ts'],
+    files: ['packages/registry/src/core/gates/check-types.ts'],
+    tests: ['packages/registry/src/core/gates/check-types.test.ts'],
   },
   versions: {
-    files: ['apps/shell/src/browser/remotes/*.ts'],
+    files: ['apps/shell/src/browser/remotes/!(create-federation|get-federation).ts'],
     tests: [
       'apps/shell/src/browser/remotes/*.test.ts',
       'apps/shell/src/browser/remotes/*.test.tsx',
-      'apps/shell/src/browser/import-with-retry.test.ts',
     ],
   },
 };

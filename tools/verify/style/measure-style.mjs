@@ -16,7 +16,7 @@ const SOURCE_FILE = /\.(?:tsx?|mjs|cjs|js)$/;
 const TEST_FILE = /\.(?:test|spec)\.|\/testing\/|^e2e\//;
 /** A framework or the role of the file prescribes these names. */
 const FREE_FILE_NAME =
-  /(?:^|\/)(?:index|remote|main|contract|\.[\w-]+)\.\w+$|\.(?:page|widget|stories|config|contract|bundle|d)\.\w+$/;
+  /(?:^|\/)(?:index|remote|main|contract|app|routes|tables|privacy|\.[\w-]+)\.\w+$|\.(?:page|widget|stories|config|contract|bundle|d)\.\w+$/;
 const TERM_PATTERN =
   /\b(?:look up|fair price|read aloud|how to|not found|named (?:im|ex)ports?)\b/g;
 const NAME_PATTERNS = [
