@@ -17,7 +17,7 @@ const browser = path.join(root, 'apps', 'shell', 'src', 'browser');
 const shell = {
   'src/browser/main.tsx': `
     import * as react from 'react';
-    import { createFederation } from '${browser}/create-federation.ts';
+    import { createFederation } from '${browser}/remotes/create-federation.ts';
     import { loadRemoteVersion } from '${browser}/remotes/load-remote-version.ts';
     const federation = createFederation({ react: { lib: () => react } });
     globalThis.host = { createElement: react.createElement, federation, load: (name, version) =>

@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { offerings } from '../apps/shell/src/app/home/offerings.ts';
 import {
   bottomBarLinks,
   footerColumns,
   onRoadPriceLink,
   stripLinks,
   topTractors,
-} from '../apps/shell/src/app/chrome/navigation/frame-links.ts';
-import { menuLinks } from '../apps/shell/src/app/chrome/navigation/menu-links.ts';
-import { menus } from '../apps/shell/src/app/chrome/navigation/menus.ts';
-import { offerings } from '../apps/shell/src/app/home/offerings.ts';
+} from '../apps/shell/src/app/menus/frame-links.ts';
+import { menuLinks } from '../apps/shell/src/app/menus/menu-links.ts';
+import { menus } from '../apps/shell/src/app/menus/menus.ts';
 import { root } from './site/server-process.ts';
 import { LANGUAGES, localizePath } from './support/content.ts';
 import { fetchHtmlPage } from './support/html-page.ts';

@@ -5,7 +5,7 @@ import { stubPictures } from './support/stub-pictures.ts';
 import { DESKTOP, PHONE } from './support/visit-plan.ts';
 import { expect, full, selectCases, test, visit } from './test.ts';
 
-// apps/shell/src/app/search/live/live-search.test.tsx tests keys, delays and responses of the field.
+// apps/shell/src/app/search/live-search.test.tsx tests keys, delays and responses of the field.
 test.beforeEach(({ page }) => stubPictures(page));
 
 const hindi = { prefix: '/hi', search: 'खोजें', maker: 'महिंद्रा ट्रैक्टर', typed: 'महिन्द्' };

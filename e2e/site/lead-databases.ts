@@ -22,7 +22,7 @@ export async function runApiCommand(
   name: string,
   ...args: string[]
 ): Promise<string> {
-  const file = path.join(root, 'apps/api/src/commands', name, 'main.ts');
+  const file = path.join(root, 'apps/api/src/commands', `${name}.ts`);
   const options = { env: { ...process.env, ...env }, maxBuffer: 2 ** 28 };
   const { stdout } = await run(process.execPath, [file, ...args], options);
   return stdout;

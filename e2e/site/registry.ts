@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { HOST_API } from '../../apps/site-server/src/release/host-api.ts';
-import { runCommandLine } from '../../packages/registry/src/cli/run-mfe.ts';
-import { createFolderRegistry } from '../../packages/registry/src/client/create-folder-registry.ts';
+import { createFolderRegistry } from '../../packages/registry/src/adapters/create-folder-registry.ts';
+import { runCommandLine } from '../../packages/registry/src/commands/run-mfe.ts';
 import { root } from './server-process.ts';
 
 export const REMOTES = [

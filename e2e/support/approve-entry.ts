@@ -6,7 +6,7 @@ import { root } from '../site/server-process.ts';
 /** Runs the operator command on the data of the tested API. */
 function moderate(...args: string[]): string {
   const data = path.join(path.dirname(process.env.SITE_STORE ?? ''), 'data');
-  return execFileSync(process.execPath, ['apps/api/src/commands/moderation/main.ts', ...args], {
+  return execFileSync(process.execPath, ['apps/api/src/commands/moderate.ts', ...args], {
     cwd: root,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: data, DATABASE_URL: '' },

@@ -29,7 +29,7 @@ export function inviteByCommand(email: string, role: string, options: string[] =
   const printed = execFileSync(
     process.execPath,
     [
-      'apps/api/src/commands/desk-invite/main.ts',
+      'apps/api/src/commands/desk-invite.ts',
       '--email',
       email,
       '--role',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
-import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
+import { createRouteTable } from '@tractor-haat/server-kit/route-table';
 import { root } from '../site/server-process.ts';
 import type { HtmlPage } from './html-page.ts';
 

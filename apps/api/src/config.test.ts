@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { readCommandConfig, readConfig } from './config.ts';
-import { repositoryRoot } from './shared/repository-root.ts';
-import { StartupError } from './shared/startup-error.ts';
+import { repositoryRoot } from './core/files/repository-root.ts';
+import { StartupError } from './core/startup-error.ts';
 import { createTestFolder, removeTestFolders } from './testing/create-content-folder.ts';
 
 const developmentVariables = { OTP_PROVIDER: 'outbox' };

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RetentionDays } from '@tractor-haat/api-client/contract';
 import {
@@ -8,19 +9,19 @@ import {
 } from '@tractor-haat/server-kit/settings';
 import { toNoticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
-import type { PoolOptions } from './database/open-postgres.ts';
-import type { RegistryConfig } from './domain/desk/releases/fetch-registry.ts';
+import { z } from 'zod';
+import { apiSettings, commandSettings } from './api-settings.ts';
+import type { PoolOptions } from './core/database/open-postgres.ts';
 import {
   type DeliveryConfig,
+  outboxRule,
   readDeliveryConfig,
-} from './domain/people/delivery/delivery-config.ts';
-import { outboxRule } from './domain/people/delivery/delivery-settings.ts';
-import { type MailConfig, readMailConfig } from './domain/people/mail/mail-settings.ts';
-import { type Operator, readOperator } from './domain/people/privacy/operator.ts';
-import { readRetention } from './domain/people/privacy/retention/read-retention.ts';
-import { apiSettings, commandSettings } from './settings/api-settings.ts';
-import { readSitePort } from './settings/read-site-port.ts';
-import { StartupError } from './shared/startup-error.ts';
+} from './core/delivery/delivery-settings.ts';
+import { type MailConfig, readMailConfig } from './core/delivery/mail-settings.ts';
+import { StartupError } from './core/startup-error.ts';
+import type { RegistryConfig } from './features/desk/fetch-releases.ts';
+import { type Operator, readOperator } from './features/people/privacy/operator.ts';
+import { readRetention } from './features/people/privacy/read-retention.ts';
 
 export type Config = {
   port: number;
@@ -128,3 +129,16 @@ const poolerRule: Rule = ({ DATABASE_POOLER, PREPARE_AT_START }) =>
 
 const resolveDrawingsDir = (values: { DRAWINGS_DIR?: string | undefined; DATA_DIR: string }) =>
   values.DRAWINGS_DIR ?? path.join(values.DATA_DIR, 'drawings');
+
+const runningSiteSchema = z.object({ port: z.int() });
+
+/** `npm start` writes the port of the site server to the data folder. Undefined if it was never started. */
+function readSitePort(dataDir: string): number | undefined {
+  try {
+    return runningSiteSchema.parse(
+      JSON.parse(readFileSync(path.join(dataDir, 'running-site.json'), 'utf8')),
+    ).port;
+  } catch {
+    return undefined;
+  }
+}

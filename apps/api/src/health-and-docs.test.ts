@@ -1,4 +1,4 @@
-import { WARM_UP_PATHS } from './http/health/add-health-routes.ts';
+import { WARM_UP_PATHS } from './add-health-routes.ts';
 import { createTestApi, type TestApi } from './testing/create-test-api.ts';
 import { selectOneDatabase } from './testing/databases.ts';
 

@@ -1,6 +1,6 @@
-import type { Connection } from './database/database.ts';
-import { createStaffFactory } from './domain/desk/testing/desk-calls.ts';
-import { createAccountCalls } from './domain/people/accounts/testing/account-calls.ts';
+import type { Connection } from './core/database/database.ts';
+import { createStaffFactory } from './features/desk/testing/desk-calls.ts';
+import { createAccountCalls } from './features/people/accounts/testing/account-calls.ts';
 import { createApiProcesses } from './testing/api-processes.ts';
 import {
   blockEmbeddedWriter,

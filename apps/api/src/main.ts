@@ -2,9 +2,9 @@ import { cleanError } from '@tractor-haat/server-kit/log';
 import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { formatSettingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
+import { apiSettings } from './api-settings.ts';
 import { readConfig } from './config.ts';
-import { apiSettings } from './settings/api-settings.ts';
-import { StartupError } from './shared/startup-error.ts';
+import { StartupError } from './core/startup-error.ts';
 import { startApi } from './start-api.ts';
 
 if (process.argv.includes('--help')) {

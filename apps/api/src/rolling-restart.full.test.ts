@@ -1,5 +1,5 @@
 import { runRollingRestart } from '@tractor-haat/server-kit/testing';
-import type { Connection } from './database/database.ts';
+import type { Connection } from './core/database/database.ts';
 import { createApiProcesses } from './testing/api-processes.ts';
 import {
   createContentFolder,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { readConfig } from './config.ts';
-import type { Connection } from './database/database.ts';
-import { ContentError } from './shared/content-rows/content-error.ts';
-import { StartupError } from './shared/startup-error.ts';
+import type { Connection } from './core/database/database.ts';
+import { ContentError } from './core/files/validate-rows.ts';
+import { StartupError } from './core/startup-error.ts';
 import { startApi } from './start-api.ts';
 import {
   createContent,

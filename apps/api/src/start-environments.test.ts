@@ -1,8 +1,8 @@
+import { createApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Connection } from './database/database.ts';
-import { createApp } from './http/create-app.ts';
-import { createLogger } from './shared/create-logger.ts';
-import { StartupError } from './shared/startup-error.ts';
+import { createLogger } from './core/create-logger.ts';
+import type { Connection } from './core/database/database.ts';
+import { StartupError } from './core/startup-error.ts';
 import {
   createContentFolder,
   createTestFolder,

@@ -1,4 +1,4 @@
-import { StartupError } from '../shared/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 import { parseOptions, reportFailure } from './parse-options.ts';
 
 const USAGE_TEXT = 'Usage: npm run backup -- [archive] [--force]';

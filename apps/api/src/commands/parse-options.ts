@@ -1,5 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { StartupError } from '../shared/startup-error.ts';
+import { StartupError } from '../core/startup-error.ts';
 
 /** Throws `StartupError` with the usage for an invalid command line. `--help` prints the usage and exits. */
 export function parseOptions<const Options extends NonNullable<ParseArgsConfig['options']>>(

@@ -1,14 +1,12 @@
 import { eq } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { comments } from '../database/schema/comments.ts';
-import { enquiries } from '../database/schema/enquiries.ts';
-import { implementsTable } from '../database/schema/implements-table.ts';
-import { answers, questions } from '../database/schema/questions.ts';
-import { reviews } from '../database/schema/reviews.ts';
-import { tractors } from '../database/schema/tractors.ts';
-import { usedPhotos } from '../database/schema/used-photos.ts';
-import { usedTractors } from '../database/schema/used-tractors.ts';
-import { votes } from '../database/schema/votes.ts';
+import type { Database } from '../core/database/database.ts';
+import { implementsTable, tractors } from '../features/catalogue/products/tables.ts';
+import { usedPhotos, usedTractors } from '../features/catalogue/used/tables.ts';
+import { comments } from '../features/community/comments/tables.ts';
+import { answers, questions } from '../features/community/questions/tables.ts';
+import { reviews } from '../features/community/reviews/tables.ts';
+import { votes } from '../features/community/votes/tables.ts';
+import { enquiries } from '../features/enquiries/forms/tables.ts';
 
 const now = new Date('2026-11-20T06:00:00Z');
 const day = '2026-11-20';

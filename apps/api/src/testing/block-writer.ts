@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
-import type { Connection } from '../database/database.ts';
+import type { Connection } from '../core/database/database.ts';
 import { waitUntil } from './wait-until.ts';
 
 /** Arbitrary key of the advisory lock that blocks a writer on PostgreSQL. */

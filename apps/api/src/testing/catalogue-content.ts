@@ -1,12 +1,12 @@
 import { copyFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-entities.ts';
+import { repositoryRoot } from '../core/files/repository-root.ts';
+import { SEEDED_ENTITIES } from '../features/content/catalogue-rows/catalogue-entities.ts';
 import {
   checkCatalogue,
   readCatalogueFiles,
-} from '../domain/catalogue/catalogue-data/catalogue-files.ts';
-import type { EntityRow } from '../domain/catalogue/catalogue-data/entity.ts';
-import { repositoryRoot } from '../shared/repository-root.ts';
+} from '../features/content/catalogue-rows/catalogue-files.ts';
+import type { EntityRow } from '../features/content/catalogue-rows/entity.ts';
 import { createContentFolder } from './create-content-folder.ts';
 
 export const projectContent = path.join(repositoryRoot, 'content');

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import type { Content } from '../domain/content/seed/content.ts';
-import type { ImplementRow, VideoRow } from '../shared/content-rows/rows.ts';
+import type { ImplementRow, VideoRow } from '../core/files/content-rows.ts';
+import type { Content } from '../features/content/import/check-content.ts';
 import { writePlaceFiles } from './create-places.ts';
 
 export const toAllLanguages = (text: string) => ({

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
+import { createApp } from '../app.ts';
 import { type Config, readConfig } from '../config.ts';
-import type { Connection } from '../database/database.ts';
-import type { DeliveryConfig } from '../domain/people/delivery/delivery-config.ts';
+import { createLogger } from '../core/create-logger.ts';
+import type { Connection } from '../core/database/database.ts';
+import type { DeliveryConfig } from '../core/delivery/delivery-settings.ts';
+import { type Clock, systemClock } from '../core/jobs/clock.ts';
+import type { App } from '../core/server/app.ts';
 import {
   createArgon2idHasher,
   type PasswordHasher,
-} from '../domain/people/passwords/create-argon2id-hasher.ts';
-import { createApp } from '../http/create-app.ts';
-import type { App } from '../http/server/app.ts';
-import { type Clock, systemClock } from '../shared/clock.ts';
-import { createLogger } from '../shared/create-logger.ts';
+} from '../features/people/passwords/passwords.ts';
 import {
   createContentFolder,
   createTestFolder,

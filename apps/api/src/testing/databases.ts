@@ -5,8 +5,12 @@ import { readTestRun } from './databases/test-run.ts';
 
 export type { TestDatabase } from './databases/test-database.ts';
 
-/** For tests of the database itself and of each read and write. PostgreSQL is included if it is available. */
+/**
+ * For tests of the database itself and of each read and write. PostgreSQL is included if it is available. Mutants are
+ * tested on one database, because a test per database would detect the same ones in twice the time.
+ */
 export function selectAllDatabases(): TestDatabase[] {
+  if (process.env.MUTATION_TARGET !== undefined) return selectOneDatabase();
   return readTestRun().server === undefined
     ? [embeddedDatabase]
     : [embeddedDatabase, serverDatabase];

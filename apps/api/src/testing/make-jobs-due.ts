@@ -1,4 +1,4 @@
-import { JOBS_SCHEMA, type JobDatabase } from '../database/job-queues.ts';
+import { JOBS_SCHEMA, type JobDatabase } from '../core/jobs/job-queues.ts';
 
 /** The queue uses the clock of the database, which tests cannot move. */
 export async function makeJobsDue(jobs: JobDatabase): Promise<void> {

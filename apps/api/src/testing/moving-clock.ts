@@ -1,4 +1,4 @@
-import type { Clock } from '../shared/clock.ts';
+import type { Clock } from '../core/jobs/clock.ts';
 
 /** Stands still until a test calls `forward`. */
 export type MovingClock = { now: Clock; forward(seconds: number): void };

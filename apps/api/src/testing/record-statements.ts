@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../core/database/database.ts';
 
 type StatementText = { readonly sql: string };
 type Session = { prepareQuery(query: StatementText, ...rest: unknown[]): unknown };

@@ -8,8 +8,8 @@ import {
   symlinkSync,
 } from 'node:fs';
 import path from 'node:path';
-import { migrations } from '../database/migrations.ts';
-import { repositoryRoot } from '../shared/repository-root.ts';
+import { migrations } from '../core/database/migrations.ts';
+import { repositoryRoot } from '../core/files/repository-root.ts';
 
 const PACKAGE_SCOPE = '@tractor-haat';
 const MAX_OUTPUT_BYTES = 2 ** 30;

@@ -1,5 +1,5 @@
 import { executeCommand } from '../commands/admin/execute-command.ts';
-import type { ModerationItem } from '../domain/community/moderation/moderated-kind.ts';
+import type { ModerationItem } from '../features/community/moderation/moderated-kind.ts';
 import { createTestApi, type TestApi } from './create-test-api.ts';
 import type { TestDatabase } from './databases.ts';
 import { createMediaContentFolder } from './media-content.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { SEEDED_ENTITIES } from '../domain/catalogue/catalogue-data/catalogue-entities.ts';
-import { repositoryRoot } from '../shared/repository-root.ts';
+import { repositoryRoot } from '../core/files/repository-root.ts';
+import { SEEDED_ENTITIES } from '../features/content/catalogue-rows/catalogue-entities.ts';
 import { createMediaContentFolder, writePost } from './media-content.ts';
 
 export const TEXT_MARKER = 'Zorbatron';

@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { createTestFolder, removeTestFolders } from '../../testing/create-content-folder.ts';
-import { getAdminSocketPath } from './get-admin-socket-path.ts';
+import { getAdminSocketPath } from './admin-command.ts';
 import { runCommand } from './run-command.ts';
 
 afterAll(removeTestFolders);
@@ -13,7 +13,7 @@ const sourceDir = path.resolve(import.meta.dirname, '../..');
 
 async function runModerate(dataDir: string, ...args: string[]) {
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  const file = path.join(sourceDir, 'commands/moderation/main.ts');
+  const file = path.join(sourceDir, 'commands/moderate.ts');
   try {
     const { stdout } = await runFile(process.execPath, [file, ...args], { env });
     return { code: 0, output: stdout.trim() };
@@ -26,9 +26,9 @@ async function runModerate(dataDir: string, ...args: string[]) {
 /** Runs `task` while another process has the embedded database open and listens for commands, as the API does. */
 async function runWithApi(dataDir: string, task: () => Promise<void>) {
   const script = `
-    const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'database/open-embedded.ts'))});
-    const { listenForCommands } = await import(${JSON.stringify(path.join(sourceDir, 'commands/admin/listen-for-commands.ts'))});
-    const { comments } = await import(${JSON.stringify(path.join(sourceDir, 'database/schema/comments.ts'))});
+    const { openEmbedded } = await import(${JSON.stringify(path.join(sourceDir, 'core/database/open-embedded.ts'))});
+    const { listenForCommands } = await import(${JSON.stringify(path.join(sourceDir, 'commands/admin/execute-command.ts'))});
+    const { comments } = await import(${JSON.stringify(path.join(sourceDir, 'features/community/comments/tables.ts'))});
     const connection = await openEmbedded(process.argv[1]);
     await connection.prepare(async () => undefined);
     await connection.db.insert(comments).values({ post_slug: 'a-post', language: 'en', name: 'Ram',

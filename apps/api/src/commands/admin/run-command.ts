@@ -1,11 +1,10 @@
 import http from 'node:http';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../../config.ts';
-import { readSecretKey } from '../../shared/secrets/read-secret-key.ts';
-import { StartupError } from '../../shared/startup-error.ts';
-import { type ReadKey, rejectMissingKey } from './admin-command.ts';
+import { readSecretKey } from '../../core/secrets/read-secret-key.ts';
+import { StartupError } from '../../core/startup-error.ts';
+import { getAdminSocketPath, type ReadKey, rejectMissingKey } from './admin-command.ts';
 import type { CommandResult } from './execute-command.ts';
-import { getAdminSocketPath } from './get-admin-socket-path.ts';
 
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir' | 'secretKey'>;
 
@@ -48,8 +47,8 @@ async function runInProcess(
 ): Promise<CommandResult> {
   // The database code is imported only if no running API executes the command.
   const [{ connect }, { requireCurrentTables }, { executeCommand }] = await Promise.all([
-    import('../../database/connect.ts'),
-    import('../../database/migrations.ts'),
+    import('../../core/database/connect.ts'),
+    import('../../core/database/migrations.ts'),
     import('./execute-command.ts'),
   ]);
   const connection = await connect(config);

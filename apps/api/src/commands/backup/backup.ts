@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Config } from '../../config.ts';
-import { readSecretKey } from '../../shared/secrets/read-secret-key.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+import { type Config, readCommandConfig } from '../../config.ts';
+import { readSecretKey } from '../../core/secrets/read-secret-key.ts';
+import { StartupError } from '../../core/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
+import { parseOptions } from '../parse-options.ts';
 import { dumpDatabase } from './dump-database.ts';
 import { packArchive } from './pack-archive.ts';
 
@@ -48,4 +49,24 @@ async function copyStore(from: string, to: string): Promise<void> {
   if (existsSync(environments))
     await cp(environments, path.join(to, 'environments'), { recursive: true });
   await cp(from, to, { recursive: true, force: false });
+}
+
+export function readArguments(
+  usage: string,
+  defaultFile?: string,
+): {
+  locations: BackupLocations;
+  file: string;
+  force: boolean;
+} {
+  const { values, positionals } = parseOptions(
+    usage,
+    { force: { type: 'boolean', default: false } },
+    { maxPositionals: 1 },
+  );
+  const [file = defaultFile] = positionals;
+  if (file === undefined) throw new StartupError(`The path of the archive is missing.\n${usage}`);
+  const locations = readCommandConfig(process.env);
+  const storeDir = process.env.STORE_DIR || path.join(locations.dataDir, 'store');
+  return { locations: { ...locations, storeDir }, file: path.resolve(file), force: values.force };
 }

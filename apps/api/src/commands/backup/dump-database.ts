@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { StartupError } from '../../shared/startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
 
 const runFile = promisify(execFile);
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -1,6 +1,5 @@
 import { reportFailure } from '../parse-options.ts';
-import { backup } from './backup.ts';
-import { readArguments } from './read-arguments.ts';
+import { backup, readArguments } from './backup.ts';
 
 try {
   const now = new Date();

@@ -5,7 +5,7 @@ import { chmod, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { StartupError } from '../../shared/startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
 
 const runFile = promisify(execFile);
 

@@ -1,5 +1,5 @@
 import { reportFailure } from '../parse-options.ts';
-import { readArguments } from './read-arguments.ts';
+import { readArguments } from './backup.ts';
 import { restore } from './restore.ts';
 
 try {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readCommandConfig } from '../../config.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
 import type { PlacesImportResult } from './places-command.ts';

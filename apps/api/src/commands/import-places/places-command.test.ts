@@ -1,6 +1,5 @@
-import type { Connection } from '../../database/database.ts';
-import { listPlaces } from '../../domain/catalogue/places/list-places.ts';
-import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
+import type { Connection } from '../../core/database/database.ts';
+import { listPlaces, seedPlaces } from '../../features/catalogue/places/seed-places.ts';
 import { createContentFolder, removeTestFolders } from '../../testing/create-content-folder.ts';
 import { selectDatabases } from '../../testing/databases.ts';
 import { executeCommand } from '../admin/execute-command.ts';

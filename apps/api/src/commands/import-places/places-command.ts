@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { listPlaces } from '../../domain/catalogue/places/list-places.ts';
-import { deletePlacesImport, importPlaces } from '../../domain/catalogue/places/seed-places.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
+import {
+  deletePlacesImport,
+  importPlaces,
+  listPlaces,
+} from '../../features/catalogue/places/seed-places.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
-import { mergeLgd } from './lgd/merge-lgd.ts';
-import { readLgdRows } from './lgd/read-lgd-rows.ts';
+import { mergeLgd, readLgdRows } from './merge-lgd.ts';
 
 const requestSchema = z.discriminatedUnion('action', [
   z.object({

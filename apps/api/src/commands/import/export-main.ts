@@ -1,11 +1,11 @@
 import { readCommandConfig } from '../../config.ts';
-import type { EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
-import { writeCsv } from '../../shared/csv/write-csv.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+import { writeCsv } from '../../core/files/read-csv.ts';
+import { StartupError } from '../../core/startup-error.ts';
+import type { EntityRow } from '../../features/content/catalogue-rows/entity.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
 import { requireEntity } from './import-command.ts';
-import { toCells } from './parse-row.ts';
+import { toCells } from './read-rows.ts';
 
 const USAGE_MESSAGE = 'Usage: npm run data:export -- <entity> [--format json|csv] > file';
 

@@ -1,13 +1,18 @@
 import { z } from 'zod';
-import { CATALOGUE_ENTITIES } from '../../domain/catalogue/catalogue-data/catalogue-entities.ts';
-import { checkRows, type RowFieldError } from '../../domain/catalogue/catalogue-data/check-rows.ts';
-import type { Entity, EntityRow } from '../../domain/catalogue/catalogue-data/entity.ts';
+import { StartupError } from '../../core/startup-error.ts';
+import { CATALOGUE_ENTITIES } from '../../features/content/catalogue-rows/catalogue-entities.ts';
+import {
+  checkRows,
+  type Entity,
+  type EntityRow,
+  type RowFieldError,
+} from '../../features/content/catalogue-rows/entity.ts';
 import {
   listExistingKeys,
+  listIds,
   listImportableRows,
-} from '../../domain/catalogue/catalogue-data/list-importable-rows.ts';
-import { listIds, writeRows } from '../../domain/catalogue/catalogue-data/write-rows.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+  writeRows,
+} from '../../features/content/catalogue-rows/write-rows.ts';
 import type { AdminCommand } from '../admin/admin-command.ts';
 
 /** `added` and `changed` count new rows and rows that replace an existing one, even if nothing was written. */

@@ -1,12 +1,51 @@
 import { readCommandConfig } from '../../config.ts';
-import { checkRows } from '../../domain/catalogue/catalogue-data/check-rows.ts';
-import { StartupError } from '../../shared/startup-error.ts';
+import { StartupError } from '../../core/startup-error.ts';
+import { checkRows, type RowFieldError } from '../../features/content/catalogue-rows/entity.ts';
 import { runCommand } from '../admin/run-command.ts';
 import { parseOptions, reportFailure } from '../parse-options.ts';
-import { createProgressBar } from './create-progress-bar.ts';
-import { formatRowErrors } from './format-row-errors.ts';
 import { type ImportResult, requireEntity } from './import-command.ts';
 import { readRows } from './read-rows.ts';
+
+const BAR_WIDTH = 30;
+
+/** Draws on standard error, because standard output contains the result. */
+function createProgressBar(label: string, total: number) {
+  const { stderr } = process;
+  let lastFilled = -1;
+  return {
+    update(count: number): void {
+      if (!stderr.isTTY || total === 0) return;
+      const filled = Math.round((count / total) * BAR_WIDTH);
+      if (filled === lastFilled) return;
+      lastFilled = filled;
+      stderr.write(
+        `\r${label} [${'#'.repeat(filled)}${' '.repeat(BAR_WIDTH - filled)}] ${count}/${total}`,
+      );
+    },
+    end(): void {
+      if (lastFilled >= 0) stderr.write('\n');
+    },
+  };
+}
+
+const MAX_REPORTED_ERRORS = 50;
+
+function formatRowErrors(
+  file: string,
+  rowErrors: readonly RowFieldError[],
+  lines: readonly number[],
+): string[] {
+  const details = rowErrors.slice(0, MAX_REPORTED_ERRORS).map(({ row, field, reason }) => {
+    const column = field === '' ? '' : `, column ${field}`;
+    return `  line ${lines[row - 1] ?? '?'}${column}: ${reason}`;
+  });
+  const remaining = rowErrors.length - details.length;
+  return [
+    `${file} has ${rowErrors.length} mistakes, so nothing was imported:`,
+    ...details,
+    ...(remaining > 0 ? [`  and ${remaining} more`] : []),
+  ];
+}
 
 const USAGE_MESSAGE =
   'Usage: npm run data:import -- <entity> <file.csv|file.json> [--dry-run] [--json]';

@@ -1,6 +1,6 @@
-import { CATALOGUE_ENTITIES } from '../../domain/catalogue/catalogue-data/catalogue-entities.ts';
-import type { Entity } from '../../domain/catalogue/catalogue-data/entity.ts';
-import { parseRow, toCells, toRowShape } from './parse-row.ts';
+import { CATALOGUE_ENTITIES } from '../../features/content/catalogue-rows/catalogue-entities.ts';
+import type { Entity } from '../../features/content/catalogue-rows/entity.ts';
+import { parseRow, toCells, toRowShape } from './read-rows.ts';
 
 function requireEntity(name: string): Entity {
   const entity = CATALOGUE_ENTITIES.find((candidate) => candidate.name === name);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../shared/repository-root.ts';
+import { repositoryRoot } from '../../core/files/repository-root.ts';
 
 const DIGEST_LENGTH = 12;
 

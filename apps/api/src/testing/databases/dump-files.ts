@@ -1,6 +1,6 @@
 import { globSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { repositoryRoot } from '../../shared/repository-root.ts';
+import { repositoryRoot } from '../../core/files/repository-root.ts';
 
 export const DUMP_FOLDER = path.join(repositoryRoot, '.data/test/databases');
 

@@ -1,6 +1,6 @@
-import type { Connection } from '../../database/database.ts';
-import { seedPlaces } from '../../domain/catalogue/places/seed-places.ts';
-import { seed } from '../../domain/content/seed/seed.ts';
+import type { Connection } from '../../core/database/database.ts';
+import { seedPlaces } from '../../features/catalogue/places/seed-places.ts';
+import { seed } from '../../features/content/import/import-content.ts';
 
 /** The same steps as at the start of the API. */
 export async function fillDatabase(

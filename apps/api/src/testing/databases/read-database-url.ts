@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Connection } from '../../database/database.ts';
+import type { Connection } from '../../core/database/database.ts';
 import { readTestRun } from './test-run.ts';
 
 export async function readDatabaseUrl(connection: Connection): Promise<string> {

@@ -1,6 +1,6 @@
 import pg from 'pg';
-import type { Connection } from '../../database/database.ts';
-import { openPostgres } from '../../database/open-postgres.ts';
+import type { Connection } from '../../core/database/database.ts';
+import { openPostgres } from '../../core/database/open-postgres.ts';
 import { computeContentDigest } from './digests.ts';
 import { fillDatabase } from './fill-database.ts';
 import { formatTemplateName, formatTestDatabaseName } from './server-names.ts';

@@ -1,4 +1,4 @@
-import type { Connection } from '../../database/database.ts';
+import type { Connection } from '../../core/database/database.ts';
 
 /** Each call opens a separate database, which is deleted when it is closed. */
 export type TestDatabase = {

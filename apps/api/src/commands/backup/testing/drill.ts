@@ -7,12 +7,12 @@ import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { connect } from '../../../database/connect.ts';
-import type { Connection } from '../../../database/database.ts';
-import { accounts } from '../../../database/schema/accounts.ts';
-import { usedPhotos } from '../../../database/schema/used-photos.ts';
-import { createLogger } from '../../../shared/create-logger.ts';
-import { listenForCommands } from '../../admin/listen-for-commands.ts';
+import { createLogger } from '../../../core/create-logger.ts';
+import { connect } from '../../../core/database/connect.ts';
+import type { Connection } from '../../../core/database/database.ts';
+import { usedPhotos } from '../../../features/catalogue/used/tables.ts';
+import { accounts } from '../../../features/people/accounts/tables.ts';
+import { listenForCommands } from '../../admin/execute-command.ts';
 import { type BackupLocations, backup } from '../backup.ts';
 import { restore } from '../restore.ts';
 

@@ -1,9 +1,0 @@
-import { pgTable, serial, text } from 'drizzle-orm/pg-core';
-import { moderationColumns } from './moderation-states.ts';
-
-export const reports = pgTable('reports', {
-  id: serial('id').primaryKey(),
-  path: text('path').notNull(),
-  text: text('text').notNull(),
-  ...moderationColumns,
-});

@@ -1,2 +1,0 @@
-/** `line` counts from 1. */
-export type ErrorReporter = (line: number, reason: string) => void;

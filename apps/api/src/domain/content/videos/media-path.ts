@@ -1,3 +1,0 @@
-export const MEDIA_PATH = '/media/';
-
-export const CLIPS_PATH = `${MEDIA_PATH}clips/`;

@@ -1,1 +1,0 @@
-export type QuotaResult = { ok: true } | { ok: false; waitSeconds: number };
