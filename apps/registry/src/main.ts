@@ -3,8 +3,7 @@ import { keepFilesPrivate } from '@tractor-haat/server-kit/private-files';
 import { formatSettingsHelp } from '@tractor-haat/server-kit/settings';
 import { endOnSignals } from '@tractor-haat/server-kit/shutdown';
 import { startTelemetry } from '@tractor-haat/server-kit/telemetry';
-import { readConfig } from './read-config.ts';
-import { registrySettings } from './registry-settings.ts';
+import { readConfig, registrySettings } from './registry-settings.ts';
 import { startRegistry } from './start-registry.ts';
 
 if (process.argv.includes('--help')) {

@@ -1,10 +1,14 @@
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import {
   CanaryController,
+  createFolderRegistry,
   ensureSigningKey,
   fetchSiteCounts,
   notifyTeam,
   openBackedStore,
+  type Registry,
+  readRunningSite,
   readSigningKey,
   repairEnvironment,
   signAll,
@@ -12,11 +16,42 @@ import {
 } from '@tractor-haat/registry/service';
 import { createLogger } from '@tractor-haat/server-kit/log';
 import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
-import { createRegistry, listSiteOrigins } from './create-registry.ts';
 import { createApp } from './http/create-app.ts';
-import type { RegistryConfig } from './read-config.ts';
+import { type RegistryConfig, repositoryRoot } from './registry-settings.ts';
 
-export interface RunningRegistry {
+function createRegistry(config: RegistryConfig): Registry {
+  const { store, registryDir, smokeScript, typesScript } = config;
+  return createFolderRegistry({
+    store,
+    registryDir,
+    readHostApi: () => readHostApi(config),
+    // If undefined, each smoke test starts its own API server.
+    readApiBase: () => process.env.API_BASE || readLocalSite(config)?.apiBase,
+    tools: {
+      ...(smokeScript ? { smoke: [process.execPath, smokeScript] as const } : {}),
+      ...(typesScript ? { types: [process.execPath, typesScript] as const } : {}),
+    },
+  });
+}
+
+/** Origins of the site servers that the registry polls for the counts of canaries. */
+const listSiteOrigins = (config: RegistryConfig): readonly string[] => {
+  const localOrigin = readLocalSite(config)?.origin;
+  return config.sites ?? (localOrigin ? [localOrigin] : []);
+};
+
+async function readHostApi({ hostApi, dataFolder, store }: RegistryConfig): Promise<number> {
+  if (hostApi !== undefined) return hostApi;
+  const runningVersion = await readLocalSite({ dataFolder, store })?.fetchHostApi();
+  if (runningVersion !== undefined) return runningVersion;
+  const shellFile = path.join(repositoryRoot, 'apps', 'shell', 'shell.json');
+  return JSON.parse(await fs.readFile(shellFile, 'utf8')).hostApi;
+}
+
+const readLocalSite = ({ dataFolder, store }: Pick<RegistryConfig, 'dataFolder' | 'store'>) =>
+  readRunningSite(path.join(dataFolder, 'running-site.json'), store);
+
+interface RunningRegistry {
   readonly address: string;
   /**
    * Fails the readiness check, serves requests for `delayMs` milliseconds (default 0) and then closes the server after

@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { computeIntegrity } from '@tractor-haat/registry';
+import { receiveContent } from '@tractor-haat/registry/service';
 import { collectBuild, writeAppBuild } from '@tractor-haat/registry/testing';
 import { startTestService, stopServices } from './testing/start-test-service.ts';
 
@@ -69,6 +70,22 @@ test('rejects file content that was not announced and does not store it', async 
     (await putContent(id, computeIntegrity(unannounced), unannounced)).body.error.message,
   ).toContain('was not announced');
   expect(await fs.readdir(path.join(store, 'uploads', 'media', id))).toEqual(['description.json']);
+});
+
+test('reads a content that is too long to its end, because the connection must stay open for the error', async () => {
+  const { beginUpload, contents, store } = await prepareUpload();
+  const { id } = (await beginUpload()).body;
+  const [[integrity, content] = ['', Buffer.alloc(0)]] = [...contents];
+  let isReadToEnd = false;
+  async function* sendInParts() {
+    yield Buffer.concat([content, Buffer.from('x')]);
+    yield Buffer.from('the rest');
+    isReadToEnd = true;
+  }
+  await expect(
+    receiveContent({ store, app: 'media', id }, integrity, sendInParts()),
+  ).rejects.toThrow('longer than the announced');
+  expect(isReadToEnd).toBe(true);
 });
 
 const oneByte = { integrity: computeIntegrity('1'), bytes: 1 };

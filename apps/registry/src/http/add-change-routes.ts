@@ -6,9 +6,8 @@ import {
   recordApproval,
 } from '@tractor-haat/registry/service';
 import { z } from 'zod';
-import { getCaller } from './add-authentication-hook.ts';
+import { getCaller, listPermittedTeams, requireRights } from './add-authentication-hook.ts';
 import type { App, AppDeps } from './app-deps.ts';
-import { listPermittedTeams, requireRights } from './require-rights.ts';
 
 const environmentParams = z.object({ env: environmentNameSchema });
 

@@ -10,8 +10,8 @@ import {
   UPLOAD_LIMITS,
 } from '@tractor-haat/registry/service';
 import { z } from 'zod';
+import { requireRights } from './add-authentication-hook.ts';
 import type { App, AppDeps } from './app-deps.ts';
-import { requireRights } from './require-rights.ts';
 
 const appParams = z.object({ app: appNameSchema });
 const uploadParams = z.object({ ...appParams.shape, id: z.string().regex(/^[0-9a-f]{32}$/) });

@@ -1,9 +1,16 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { formatPublicKey } from '@tractor-haat/registry/service';
+import { GateRejection, RegistryError } from '@tractor-haat/registry';
+import { formatPublicKey, MissingRightError } from '@tractor-haat/registry/service';
 import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
 import { createRequestTelemetry } from '@tractor-haat/server-kit/telemetry';
-import fastify, { type FastifyBaseLogger, LogController } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import {
   jsonSchemaTransform,
   jsonSchemaTransformObject,
@@ -11,12 +18,11 @@ import {
   validatorCompiler,
   type ZodTypeProvider,
 } from 'fastify-type-provider-zod';
-import { addAuthenticationHook } from './add-authentication-hook.ts';
+import { addAuthenticationHook, UnknownCallerError } from './add-authentication-hook.ts';
 import { addChangeRoutes } from './add-change-routes.ts';
 import { addReadRoutes } from './add-read-routes.ts';
 import { addUploadRoutes } from './add-upload-routes.ts';
 import type { App, AppDeps } from './app-deps.ts';
-import { sendError, sendNotFound } from './send-error.ts';
 
 /** The largest JSON body is the description of an upload. The route for file contents has its own limit. */
 const BODY_LIMIT_BYTES = 512 * 1024;
@@ -102,4 +108,46 @@ function addServiceRoutes(app: App, { signingKey }: AppDeps): void {
   app.get('/key', { schema: { tags: ['service'], security: [] } }, async () => ({
     public_key: formatPublicKey(signingKey),
   }));
+}
+
+interface ErrorResponse {
+  readonly status: number;
+  readonly error: { readonly message: string } & Readonly<Record<string, unknown>>;
+}
+
+/** Hides the details of a server error from clients. `sendError` logs them. */
+function toErrorResponse(error: FastifyError | Error): ErrorResponse {
+  const { message } = error;
+  if (error instanceof UnknownCallerError) return { status: 401, error: { message } };
+  if (error instanceof MissingRightError)
+    return { status: 403, error: { message, may: error.permittedTeams } };
+  if (error instanceof GateRejection) {
+    const { gate, target, actual, expected } = error;
+    return { status: 422, error: { message, gate, target, found: actual, expected } };
+  }
+  if (error instanceof RegistryError)
+    return { status: message.endsWith(' is not published.') ? 404 : 409, error: { message } };
+  const status = 'statusCode' in error ? (error.statusCode ?? 500) : 500;
+  return status < 500
+    ? { status, error: { message } }
+    : { status: 500, error: { message: 'Internal error of the registry: see its log.' } };
+}
+
+function sendError(
+  error: FastifyError | Error,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  const { status, error: body } = toErrorResponse(error);
+  if (status >= 500) request.log.error({ err: error }, 'request failed');
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .serializer(JSON.stringify)
+    .send({ error: body });
+}
+
+async function sendNotFound(_: FastifyRequest, reply: FastifyReply): Promise<void> {
+  reply.code(404).send({ error: { message: 'There is no such endpoint; /docs lists them all.' } });
 }

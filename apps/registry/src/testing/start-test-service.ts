@@ -1,6 +1,6 @@
 import { resolveRegistryDir } from '@tractor-haat/registry/service';
 import { createHttpRegistry, createTestStore, createToken } from '@tractor-haat/registry/testing';
-import type { RegistryConfig } from '../read-config.ts';
+import type { RegistryConfig } from '../registry-settings.ts';
 import { startRegistry } from '../start-registry.ts';
 
 type Grant = Parameters<typeof createToken>[1];
