@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { addSecurityHeaders } from './add-security-headers.ts';
+import { addSecurityHeaders } from './create-site-app.ts';
 
 test.each([
   ['https://example.in', 'max-age=31536000'],

@@ -10,28 +10,24 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import { addApiProxy } from './add-api-proxy.ts';
-import { addCompositionRoute } from './add-composition-route.ts';
-import { addFileRoutes } from './add-file-routes.ts';
-import { addHealthRoutes } from './add-health-routes.ts';
-import { addSecurityHeaders } from './add-security-headers.ts';
-import { addBrowserReportHooks } from './canary/add-browser-report-hooks.ts';
-import { addCanaryRoutes } from './canary/add-canary-routes.ts';
-import { addFederationRoute } from './federation/add-federation-route.ts';
-import { addMirrorRoutes } from './federation/add-mirror-routes.ts';
+import { addCompositionRoute, addFileRoutes } from './add-file-routes.ts';
+import { addHealthRoutes, exportLiveMetrics, FileSamples } from './add-health-routes.ts';
+import { addSitemapRoutes } from './add-sitemap-routes.ts';
+import { addBrowserReportHooks, addCanaryRoutes } from './canary/add-canary-routes.ts';
+import { addFederationRoute, addMirrorRoutes } from './federation/add-federation-route.ts';
 import { addOfflineRoutes } from './offline/add-offline-routes.ts';
-import { addPageRoutes } from './pages/add-page-routes.ts';
-import { getPageLabels } from './pages/store-page-labels.ts';
+import { addPageRoutes, getPageLabels } from './pages/add-page-routes.ts';
+import { purgeCdn } from './pages/watch-content.ts';
 import { addPreviewRoutes } from './preview/add-preview-routes.ts';
 import { createPreviews } from './preview/create-previews.ts';
 import type { SiteConfig } from './read-config.ts';
 import { containRemoteErrors } from './release/contain-remote-errors.ts';
-import { exportLiveMetrics } from './release/export-live-metrics.ts';
-import { FileSamples } from './release/file-samples.ts';
-import { followConfiguredBucket } from './release/follow-configured-bucket.ts';
-import { followRegistry, type LiveSites } from './release/follow-registry.ts';
-import { purgeCdn } from './release/purge-cdn.ts';
+import {
+  followConfiguredBucket,
+  followRegistry,
+  type LiveSites,
+} from './release/follow-registry.ts';
 import { isApiPath, sendApiError } from './send-api-error.ts';
-import { addSitemapRoutes } from './sitemap/add-sitemap-routes.ts';
 import { propagateRequestHeaders } from './with-request-context.ts';
 
 const BODY_LIMIT_BYTES = 12 * 1024 * 1024;
@@ -190,4 +186,25 @@ async function isApiReady(apiBase: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** One year. `includeSubDomains` is omitted, because this server must not decide for other hosts of the domain. */
+const HSTS_VALUE = 'max-age=31536000';
+
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  { indexable, origin }: Pick<SiteConfig, 'indexable' | 'origin'>,
+): void {
+  const isSecure = origin.startsWith('https:');
+  app.addHook('onSend', async (_, reply) => {
+    reply.header('x-content-type-options', 'nosniff');
+    // A personal page has already set a stricter policy.
+    if (!reply.hasHeader('referrer-policy')) {
+      reply.header('referrer-policy', 'strict-origin-when-cross-origin');
+    }
+    reply.header('cross-origin-opener-policy', 'same-origin');
+    reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(self)');
+    if (isSecure) reply.header('strict-transport-security', HSTS_VALUE);
+    if (!indexable) reply.header('x-robots-tag', 'noindex');
+  });
 }

@@ -8,8 +8,7 @@ import {
 import { isDeployed, readSettings, resolveSiteOrigin } from '@tractor-haat/server-kit/settings';
 import { toNoticeMs } from '@tractor-haat/server-kit/shutdown';
 import { type TelemetryConfig, toTelemetryConfig } from '@tractor-haat/server-kit/telemetry';
-import { siteSettings } from './site-settings.ts';
-import type { SocialProfile } from './social-profiles.ts';
+import { type SocialProfile, siteSettings } from './site-settings.ts';
 
 export interface SiteConfig {
   readonly port: number;

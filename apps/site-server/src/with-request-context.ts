@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { channel } from 'node:diagnostics_channel';
 import { REQUEST_ID } from '@tractor-haat/server-kit/log';
 import { createTraceHeaders } from '@tractor-haat/server-kit/telemetry';
-import { CONTENT_TAGS_HEADER, type PageTags } from './pages/page-tags.ts';
+import { CONTENT_TAGS_HEADER, type PageTags } from './pages/watch-content.ts';
 
 type ApiCallContext = {
   readonly id: string;

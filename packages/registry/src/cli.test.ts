@@ -1,8 +1,8 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { MFE_USAGE } from './cli/run-mfe.ts';
-import { storeLayout } from './store-layout.ts';
+import { MFE_USAGE } from './commands/run-mfe.ts';
+import { storeLayout } from './core/store-layout.ts';
 import { createTestStore } from './testing/create-test-store.ts';
 import { runCommand, runCommandAsProcess, startCommand } from './testing/run-command.ts';
 import { writeAppBuild } from './testing/write-app-build.ts';

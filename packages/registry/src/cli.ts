@@ -1,4 +1,4 @@
-import { runMfe } from './cli/run-mfe.ts';
+import { runMfe } from './commands/run-mfe.ts';
 
 // Without this, Node exits with 0 if the event loop becomes empty before the command completes.
 process.exitCode = 1;

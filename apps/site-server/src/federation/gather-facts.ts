@@ -8,8 +8,8 @@ import {
   SHELL_NAME,
 } from '@tractor-haat/registry';
 import type { SiteConfig } from '../read-config.ts';
+import type { ServerFailure } from '../release/contain-remote-errors.ts';
 import type { LiveSites } from '../release/follow-registry.ts';
-import type { ServerFailure } from '../release/remote-failures.ts';
 import type { RemoteLoadFailure } from '../release/run-site.ts';
 
 const MAX_RECENT_VERSIONS = 6;

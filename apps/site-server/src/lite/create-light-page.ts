@@ -10,8 +10,7 @@ import {
   defaultTreeAdapter as tree,
 } from 'parse5';
 import { readTranslations } from '../read-translations.ts';
-import { createOutline, getAttribute, isRequestedPicture } from './create-outline.ts';
-import { outlineSheet } from './outline-sheet.ts';
+import { createOutline, getAttribute, isRequestedPicture, outlineSheet } from './create-outline.ts';
 
 type TranslationKey = 'used' | 'pictures' | 'whole';
 

@@ -1,15 +1,70 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { DEFAULT_LANGUAGE, isLanguage } from '@tractor-haat/i18n';
+import { DEFAULT_LANGUAGE, isLanguage, type Language, localizePath } from '@tractor-haat/i18n';
 import type { FastifyInstance } from 'fastify';
-import { createManifest } from './create-manifest.ts';
-import { translations } from './translations.ts';
+import { readTranslations } from '../read-translations.ts';
+
+type TranslationKey =
+  | 'saved'
+  | 'title'
+  | 'text'
+  | 'description'
+  | 'tractors'
+  | 'emi'
+  | 'compare'
+  | 'used';
+
+const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
+  import.meta.dirname,
+);
+
+/** `key` is the key of the label in the translations. */
+const SHORTCUT_LINKS = [
+  { key: 'tractors', path: '/tractors' },
+  { key: 'emi', path: '/tractor-emi-calculator' },
+  { key: 'compare', path: '/compare-tractors' },
+  { key: 'used', path: '/second-hand-tractor' },
+] as const;
+
+function createManifest(language: Language) {
+  const { description, ...labels } = translations[language];
+  return {
+    id: '/',
+    name: 'Tractor Haat',
+    short_name: 'Tractor Haat',
+    description,
+    lang: language,
+    start_url: localizePath(language, '/'),
+    scope: '/',
+    display: 'standalone',
+    background_color: '#ffffff',
+    theme_color: '#10291d',
+    icons: [
+      createIcon(192, 'any'),
+      createIcon(512, 'any'),
+      createIcon(192, 'maskable'),
+      createIcon(512, 'maskable'),
+    ],
+    shortcuts: SHORTCUT_LINKS.map(({ key, path }) => ({
+      name: labels[key],
+      url: localizePath(language, path),
+      icons: [createIcon(192, 'any')],
+    })),
+  };
+}
+
+const createIcon = (size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${purpose}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
 
 const SCRIPT_FILES = [
   './worker.js',
   './render-copy.js',
   './saved.js',
-  '@tractor-haat/shell-kit/waiting-forms.js',
+  '../../../../packages/platform/src/send-waiting-forms.js',
   './waiting.js',
   './push.js',
 ];

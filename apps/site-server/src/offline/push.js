@@ -1,6 +1,6 @@
 // Shows price alerts as notifications. This classic script follows worker.js in `/sw.js`. The push
 // message contains all texts, so that they are shown without network
-// (apps/api/src/domain/enquiries/price-alerts/push/push-notification.ts).
+// (apps/api/src/features/enquiries/price-alerts/push-notification.ts).
 
 const END_ACTION = 'end';
 

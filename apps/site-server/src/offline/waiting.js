@@ -1,5 +1,5 @@
 // Queues forms that are submitted without network, and caches the option lists that forms need. This
-// classic script follows worker.js and `waiting-forms.js` of shell-kit in `/sw.js`.
+// classic script follows worker.js and `send-waiting-forms.js` of platform in `/sw.js`.
 /* global cacheResponse, DATA_CACHE, IGNORE_VARY, storeForm, sendWaitingForms, listSentForms, deleteSentForms */
 
 const SYNC_TAG = 'enquiries';

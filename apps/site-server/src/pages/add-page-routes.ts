@@ -1,39 +1,76 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
-import { getMeter } from '@tractor-haat/server-kit/telemetry';
-import { type Display, readDisplay, toDisplayKey } from '@tractor-haat/shell-kit/display';
+import {
+  type Display,
+  formatLiteCookie,
+  formatSchemeCookie,
+  isScheme,
+  readDisplay,
+  toDisplayKey,
+} from '@tractor-haat/server-kit/display';
+import { getMeter, type PageLabels } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { countVisit } from '../canary/count-visit.ts';
-import { createBucketCookie } from '../canary/create-bucket-cookie.ts';
-import { type SiteSelection, selectSite } from '../canary/select-site.ts';
+import { countVisit } from '../canary/add-canary-routes.ts';
+import { createBucketCookie, type SiteSelection, selectSite } from '../canary/select-site.ts';
 import { createLightPage } from '../lite/create-light-page.ts';
-import { setPreviewHeaders } from '../preview/add-preview-routes.ts';
-import { clearPreviewCookie } from '../preview/create-preview-cookie.ts';
+import { clearPreviewCookie, setPreviewHeaders } from '../preview/add-preview-routes.ts';
 import type { Previews } from '../preview/create-previews.ts';
 import type { SiteConfig } from '../read-config.ts';
 import type { RemoteVersion } from '../release/contain-remote-errors.ts';
 import type { LiveSites } from '../release/follow-registry.ts';
 import type { LiveSite, SitePage } from '../release/load-live-site.ts';
-import { purgeCdn } from '../release/purge-cdn.ts';
 import type { SiteResponse } from '../release/run-remote.ts';
 import { withRequestContext } from '../with-request-context.ts';
-import { canonicalizeUrl, removeTrackingParameters } from './canonicalize-url.ts';
-import { isDesk, isInvitation, isPersonal } from './is-personal.ts';
-import { moveListingKey } from './move-listing-key.ts';
-import { normalizeQuery } from './normalize-query.ts';
+import {
+  canonicalizeUrl,
+  normalizeQuery,
+  parseRequestUrl,
+  removeTrackingParameters,
+} from './canonicalize-url.ts';
 import { PageCache } from './page-cache.ts';
 import {
   isComplete,
+  isDesk,
+  isInvitation,
+  isPersonal,
   isPrivatePage,
+  moveListingKey,
   type PageResponse,
   selectTtl,
   toPageResponse,
 } from './page-response.ts';
-import { ANY_TAG, PageTags } from './page-tags.ts';
-import { parseDisplayForm } from './parse-display-form.ts';
-import { parseRequestUrl } from './parse-request-url.ts';
 import { sendPage, sendUnavailable } from './send-page.ts';
-import { storePageLabels, toLoggedPattern } from './store-page-labels.ts';
-import { watchContent } from './watch-content.ts';
+import { ANY_TAG, PageTags, purgeCdn, watchContent } from './watch-content.ts';
+
+/** The pattern is logged instead of the URL, which can contain personal data. */
+const toLoggedPattern = (page: SitePage | null): string => page?.pattern ?? 'none';
+
+const labelsByRequest = new WeakMap<FastifyRequest, PageLabels>();
+
+function storePageLabels(
+  request: FastifyRequest,
+  { shell }: LiveSite,
+  page: SitePage | null,
+): void {
+  const { name, version } = page?.app ?? shell;
+  labelsByRequest.set(request, { route: toLoggedPattern(page), remote: name, version });
+}
+
+export const getPageLabels = (request: FastifyRequest): PageLabels | undefined =>
+  labelsByRequest.get(request);
+
+/** Returns null for a URL without a choice of the form on `/display`. */
+export function parseDisplayForm(
+  url: URL,
+): { readonly cookies: readonly string[]; readonly location: string } | null {
+  if (parseLocalizedPath(url.pathname).path !== '/display') return null;
+  const scheme = url.searchParams.get('scheme');
+  const lite = url.searchParams.get('lite');
+  const cookies = [
+    ...(scheme === null ? [] : [formatSchemeCookie(isScheme(scheme) ? scheme : null)]),
+    ...(lite === null ? [] : [formatLiteCookie(lite === '1')]),
+  ];
+  return cookies.length === 0 ? null : { cookies, location: url.pathname };
+}
 
 /** Registers `/*`, which redirects to the canonical URL of a page or renders it. */
 export function addPageRoutes(

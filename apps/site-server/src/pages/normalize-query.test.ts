@@ -1,6 +1,6 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
-import { createRouteTable } from '@tractor-haat/shell-kit/route-table';
-import { normalizeQuery } from './normalize-query.ts';
+import { createRouteTable } from '@tractor-haat/server-kit/route-table';
+import { normalizeQuery } from './canonicalize-url.ts';
 
 const site = {
   shell: { routes: ['/', '/search'], query: ['newsletter', 'q'] },

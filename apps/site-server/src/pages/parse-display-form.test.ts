@@ -1,4 +1,4 @@
-import { parseDisplayForm } from './parse-display-form.ts';
+import { parseDisplayForm } from './add-page-routes.ts';
 
 const parse = (address: string) => parseDisplayForm(new URL(address, 'https://site.test'));
 

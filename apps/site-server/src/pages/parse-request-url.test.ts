@@ -1,4 +1,4 @@
-import { parseRequestUrl } from './parse-request-url.ts';
+import { parseRequestUrl } from './canonicalize-url.ts';
 
 const ORIGIN = 'https://haat.test';
 

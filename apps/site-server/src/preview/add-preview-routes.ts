@@ -4,17 +4,38 @@ import {
   type PreviewedVersion,
   RegistryError,
   readPreviewKey,
+  signPreview,
   verifyPreview,
 } from '@tractor-haat/registry';
+import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { SiteConfig } from '../read-config.ts';
 import type { LiveSites } from '../release/follow-registry.ts';
-import {
-  clearPreviewCookie,
-  createPreviewCookie,
-  readPreviewCookie,
-} from './create-preview-cookie.ts';
-import { PLAIN_POLICY, renderExpiredPage } from './render-expired-page.ts';
+import { PLAIN_POLICY, renderExpiredPage } from './render-preview-bar.ts';
+
+const COOKIE_NAME = 'preview';
+
+const COOKIE_TTL_MS = 3_600_000;
+
+const formatAttributes = (origin: string) =>
+  `Path=/; HttpOnly; SameSite=Lax${origin.startsWith('https:') ? '; Secure' : ''}`;
+
+function createPreviewCookie(key: string, origin: string, apps: PreviewedVersion[]): string {
+  const token = signPreview(key, 'cookie', { apps, until_ms: Date.now() + COOKIE_TTL_MS });
+  return `${COOKIE_NAME}=${token}; Max-Age=${COOKIE_TTL_MS / 1000}; ${formatAttributes(origin)}`;
+}
+
+export const clearPreviewCookie = (origin: string) =>
+  `${COOKIE_NAME}=; Max-Age=0; ${formatAttributes(origin)}`;
+
+export const readPreviewToken = (header: string | undefined): string | undefined =>
+  parseCookie(header ?? '')[COOKIE_NAME];
+
+/** Returns null without a valid, unexpired signature. */
+export function readPreviewCookie(key: string, header: string | undefined) {
+  const token = readPreviewToken(header);
+  return token ? verifyPreview(key, 'cookie', token) : null;
+}
 
 const PREVIEW_PATH = '/__preview';
 

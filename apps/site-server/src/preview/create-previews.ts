@@ -7,15 +7,17 @@ import {
   RegistryError,
   readPreviewKey,
 } from '@tractor-haat/registry';
+import type { ServerFailure } from '../release/contain-remote-errors.ts';
 import type { LiveSites } from '../release/follow-registry.ts';
-import type { ServerFailure } from '../release/remote-failures.ts';
-import type { SiteResponse } from '../release/run-remote.ts';
-import { toErrorMessage } from '../release/to-error-message.ts';
-import { readPreviewCookie, readPreviewToken } from './create-preview-cookie.ts';
-import { PLAIN_POLICY, renderFailedPage } from './render-expired-page.ts';
-import { insertBar, renderPreviewBar } from './render-preview-bar.ts';
-import type { PreviewLimits } from './render-worker.ts';
-import { RenderWorkers } from './render-workers.ts';
+import { type SiteResponse, toErrorMessage } from '../release/run-remote.ts';
+import { readPreviewCookie, readPreviewToken } from './add-preview-routes.ts';
+import {
+  insertBar,
+  PLAIN_POLICY,
+  renderFailedPage,
+  renderPreviewBar,
+} from './render-preview-bar.ts';
+import { type PreviewLimits, RenderWorkers } from './render-workers.ts';
 
 const DEFAULT_LIMITS: PreviewLimits = { memory_mb: 192, time_ms: 8000 };
 

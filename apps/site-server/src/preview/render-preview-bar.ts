@@ -1,9 +1,23 @@
 import { formatTime, type Language } from '@tractor-haat/i18n';
 import type { PreviewedVersion } from '@tractor-haat/registry';
-import { escapeHtml } from '../html/escape-html.ts';
-import { translations } from './translations.ts';
+import { escapeHtml } from '../escape-html.ts';
+import { readTranslations } from '../read-translations.ts';
 
-export interface PreviewBarProps {
+type TranslationKey =
+  | 'preview'
+  | 'until'
+  | 'end'
+  | 'failed'
+  | 'not_made'
+  | 'gone'
+  | 'gone_text'
+  | 'home';
+
+export const translations = readTranslations<Readonly<Record<TranslationKey, string>>>(
+  import.meta.dirname,
+);
+
+interface PreviewBarProps {
   readonly language: Language;
   readonly apps: readonly PreviewedVersion[];
   readonly until_ms: number;
@@ -45,3 +59,26 @@ export function renderPreviewBar({ language, apps, until_ms, failures }: Preview
 /** The replacement is a function, so that `$&` in a version or message has no effect. */
 export const insertBar = (html: string, bar: string) =>
   html.replace(/<body[^>]*>/, (body) => body + bar);
+
+export const PLAIN_POLICY =
+  "default-src 'none'; style-src-attr 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+export const renderExpiredPage = (language: Language) =>
+  renderPlainPage(language, translations[language].gone, translations[language].gone_text);
+
+/** `reason` is an error message for the team that previews the version. */
+export const renderFailedPage = (language: Language, reason: string, bar: string) =>
+  renderPlainPage(language, translations[language].not_made, reason, bar);
+
+/** Without a preview bar, the page links to the home page. */
+function renderPlainPage(language: Language, heading: string, text: string, bar = ''): string {
+  const title = escapeHtml(heading);
+  const homeLink = `<p><a href="/">${escapeHtml(translations[language].home)}</a></p>`;
+  return [
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">',
+    `<title>${title}</title></head><body style="margin:0;font-family:system-ui,sans-serif">${bar}`,
+    `<main style="max-width:640px;margin:0 auto;padding:16px"><h1>${title}</h1>`,
+    `<p style="overflow-wrap:anywhere">${escapeHtml(text)}</p>${bar ? '' : homeLink}</main></body></html>`,
+  ].join('');
+}

@@ -3,12 +3,11 @@
  * server or block other visitors.
  */
 import { parentPort, workerData } from 'node:worker_threads';
-import { CodeCache } from '../release/code-cache.ts';
+import { RemoteFailures } from '../release/contain-remote-errors.ts';
 import { loadLiveSite } from '../release/load-live-site.ts';
-import { RemoteFailures } from '../release/remote-failures.ts';
-import { toErrorMessage } from '../release/to-error-message.ts';
+import { CodeCache, toErrorMessage } from '../release/run-remote.ts';
 import { propagateRequestHeaders, withRequestContext } from '../with-request-context.ts';
-import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './page-job.ts';
+import type { PageJob, PageJobResult, PreviewReady, PreviewWorkerData } from './render-workers.ts';
 
 const { store, composition, profiles } = workerData as PreviewWorkerData;
 const failures = new RemoteFailures();

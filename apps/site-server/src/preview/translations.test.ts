@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@tractor-haat/i18n';
-import { translations } from './translations.ts';
+import { translations } from './render-preview-bar.ts';
 
 test.each(LANGUAGES)('contains all translations of previews in %s', (language) => {
   expect(Object.keys(translations[language])).toEqual(Object.keys(translations.en));

@@ -1,10 +1,51 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import path from 'node:path';
 import { types } from 'node:util';
+import type { FailureCode } from '@tractor-haat/api-client';
 import { SHELL_NAME } from '@tractor-haat/registry';
+import { getMeter } from '@tractor-haat/server-kit/telemetry';
 import type { FastifyBaseLogger } from 'fastify';
-import type { RemoteFailures } from './remote-failures.ts';
-import { toErrorMessage } from './to-error-message.ts';
+import { LRUCache } from 'lru-cache';
+import { toErrorMessage } from './run-remote.ts';
+
+export interface ServerFailure {
+  readonly remote: string;
+  readonly version: string;
+  readonly code: FailureCode;
+  readonly message: string;
+  readonly count: number;
+  readonly last_at: string;
+}
+
+const MAX_KINDS = 100;
+const MAX_MESSAGE_CHARACTERS = 300;
+
+/** Failures of this process by version and code, with the last message of each. */
+export class RemoteFailures {
+  readonly #counter = getMeter().createCounter('remote.failures', {
+    description: 'Failures of a version on this server',
+  });
+  readonly #kinds = new LRUCache<string, ServerFailure>({ max: MAX_KINDS });
+
+  record(remote: string, version: string, code: FailureCode, message: string): void {
+    this.#counter.add(1, { remote, version, code });
+    const key = `${remote}@${version} ${code}`;
+    const count = (this.#kinds.get(key)?.count ?? 0) + 1;
+    const last_at = new Date().toISOString();
+    this.#kinds.set(key, {
+      remote,
+      version,
+      code,
+      message: message.slice(0, MAX_MESSAGE_CHARACTERS),
+      count,
+      last_at,
+    });
+  }
+
+  list(): ServerFailure[] {
+    return [...this.#kinds.values()];
+  }
+}
 
 export interface RemoteVersion {
   readonly remote: string;
@@ -12,7 +53,7 @@ export interface RemoteVersion {
 }
 
 /** The page being rendered. `onFailure` is also called for errors that occur after rendering. */
-export interface PageRender {
+interface PageRender {
   readonly owner: RemoteVersion | undefined;
   readonly onFailure: (failedRemote: RemoteVersion) => void;
 }

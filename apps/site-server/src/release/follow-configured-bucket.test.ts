@@ -5,8 +5,7 @@ import { openBackedStore } from '@tractor-haat/registry/service';
 import { startBucket, type TestBucket } from '@tractor-haat/registry/testing';
 import { readConfig } from '../read-config.ts';
 import { waitUntil } from '../testing/wait-until.ts';
-import { followConfiguredBucket } from './follow-configured-bucket.ts';
-import { followRegistry, type LiveSites } from './follow-registry.ts';
+import { followConfiguredBucket, followRegistry, type LiveSites } from './follow-registry.ts';
 import { createRemoteCode, createSmallStore } from './testing/create-small-store.ts';
 
 let bucket: TestBucket | undefined;

@@ -1,21 +1,44 @@
 import type { KeyObject } from 'node:crypto';
+import fs from 'node:fs/promises';
 import {
   type BucketFollower,
   type Composition,
   type EnvironmentName,
+  followBucket,
   type Live as LiveState,
+  openBucket,
   readEarlierCompositions,
   type Watcher,
   watchEnvironment,
 } from '@tractor-haat/registry';
-import type { SocialProfile } from '../social-profiles.ts';
-import { CanaryCounts } from './canary-counts.ts';
-import { CodeCache } from './code-cache.ts';
+import { CanaryCounts, loadCanaries, type SiteCanary } from '../canary/load-canaries.ts';
+import type { SiteConfig } from '../read-config.ts';
+import type { SocialProfile } from '../site-settings.ts';
+import { RemoteFailures } from './contain-remote-errors.ts';
 import { EarlierCompositions } from './earlier-compositions.ts';
-import { loadCanaries, type SiteCanary } from './load-canaries.ts';
 import { type LiveSite, loadLiveSite } from './load-live-site.ts';
-import { RemoteFailures } from './remote-failures.ts';
-import { toErrorMessage } from './to-error-message.ts';
+import { CodeCache, toErrorMessage } from './run-remote.ts';
+
+/** Copies releases from the bucket into the store. Returns null without a bucket, when another process fills the store. */
+export async function followConfiguredBucket(
+  { bucket, store, environment: env, registryKey: key }: SiteConfig,
+  report: (error: Error) => void,
+): Promise<BucketFollower | null> {
+  if (!bucket) return null;
+  await fs.mkdir(store, { recursive: true });
+  const objects = await openBucket(bucket);
+  const onFailure = (failure: Error | null) => {
+    if (failure) report(failure);
+  };
+  const follower = followBucket({ store, env, objects, key, onFailure });
+  return {
+    ...follower,
+    stop() {
+      follower.stop();
+      objects.close();
+    },
+  };
+}
 
 /** The stable site and its canaries. They change with each release. */
 export interface LiveSites {
@@ -35,7 +58,7 @@ export interface LiveSites {
   readonly stop: () => void;
 }
 
-export interface FollowOptions {
+interface FollowOptions {
   readonly store: string;
   readonly env: EnvironmentName;
   readonly profiles?: readonly SocialProfile[] | undefined;

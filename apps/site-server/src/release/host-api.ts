@@ -7,6 +7,7 @@ import { type ArtifactRecord, getHostApi, listRunnableHostApis } from '@tractor-
  */
 export const HOST_API = 1;
 
+/** Throws if this server cannot run the shell bundle. */
 export function requireHostApi(record: ArtifactRecord): void {
   const requiredApi = getHostApi(record);
   const accepted = listRunnableHostApis(HOST_API);

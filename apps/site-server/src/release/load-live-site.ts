@@ -1,15 +1,55 @@
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import type { ArtifactRecord, Composition } from '@tractor-haat/registry';
-import { type Display, PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
-import { createRouteTable, type PageMatch } from '@tractor-haat/shell-kit/route-table';
-import type { SocialProfile } from '../social-profiles.ts';
-import type { CodeCache } from './code-cache.ts';
-import { type RemoteVersion, runWhileRendering } from './contain-remote-errors.ts';
-import { RemoteBreaker } from './remote-breaker.ts';
-import type { RemoteFailures } from './remote-failures.ts';
-import type { ServerBundle } from './run-remote.ts';
+import { type Display, PLAIN_DISPLAY } from '@tractor-haat/server-kit/display';
+import { createRouteTable, type PageMatch } from '@tractor-haat/server-kit/route-table';
+import { LRUCache } from 'lru-cache';
+import type { SocialProfile } from '../site-settings.ts';
+import {
+  type RemoteFailures,
+  type RemoteVersion,
+  runWhileRendering,
+} from './contain-remote-errors.ts';
+import { type CodeCache, type ServerBundle, toErrorMessage } from './run-remote.ts';
 import { type RemoteLoadFailure, runSite, type SiteCode } from './run-site.ts';
-import { toErrorMessage } from './to-error-message.ts';
+
+const MAX_FAILURES = 3;
+const FAILURE_WINDOW_MS = 60_000;
+const BREAKER_OPEN_MS = 30_000;
+
+/** Maximum number of tracked pages, because visitors can request any number of URLs. */
+export const MAX_PAGES = 500;
+
+/**
+ * Circuit breaker for single pages. A page that fails three times in a minute in the live version of a remote is
+ * rendered with the previous version for 30 s.
+ */
+export class RemoteBreaker {
+  readonly #failures = new LRUCache<string, number[]>({ max: MAX_PAGES });
+  readonly #openUntil = new LRUCache<string, number>({ max: MAX_PAGES });
+  readonly #now: () => number;
+
+  constructor(now: () => number = Date.now) {
+    this.#now = now;
+  }
+
+  addFailure(key: string): void {
+    const now = this.#now();
+    const recentFailures = (this.#failures.get(key) ?? []).filter(
+      (at) => at > now - FAILURE_WINDOW_MS,
+    );
+    recentFailures.push(now);
+    this.#failures.set(key, recentFailures);
+    if (recentFailures.length >= MAX_FAILURES) this.#openUntil.set(key, now + BREAKER_OPEN_MS);
+  }
+
+  get size(): number {
+    return Math.max(this.#failures.size, this.#openUntil.size);
+  }
+
+  isOpen(key: string): boolean {
+    return (this.#openUntil.peek(key) ?? 0) > this.#now();
+  }
+}
 
 export type SitePage = PageMatch<ArtifactRecord>;
 
@@ -29,7 +69,7 @@ export interface LiveSite {
   readonly failures: readonly RemoteLoadFailure[];
 }
 
-export interface RenderOptions {
+interface RenderOptions {
   readonly display?: Display;
   /** Result of `findPage` for the URL. */
   readonly page?: SitePage | null;

@@ -1,4 +1,4 @@
-import { MAX_PAGES, RemoteBreaker } from './remote-breaker.ts';
+import { MAX_PAGES, RemoteBreaker } from './load-live-site.ts';
 
 test('opens for 30 seconds after three failures of a page within a minute', () => {
   let now = 0;

@@ -11,8 +11,7 @@ import type {
   RemoteRelease,
   Composition as RenderComposition,
 } from '@tractor-haat/shell/server-bundle';
-import type { CodeCache } from './code-cache.ts';
-import type { RemoteDefinition, RunningShell, ServerBundle } from './run-remote.ts';
+import type { CodeCache, RemoteDefinition, RunningShell, ServerBundle } from './run-remote.ts';
 
 export interface RemoteLoadFailure {
   readonly remote: string;

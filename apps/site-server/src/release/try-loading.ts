@@ -7,8 +7,7 @@ import {
   readRecord,
   SHELL_NAME,
 } from '@tractor-haat/registry';
-import { type RunningShell, runRemote, runShell } from './run-remote.ts';
-import { toErrorMessage } from './to-error-message.ts';
+import { type RunningShell, runRemote, runShell, toErrorMessage } from './run-remote.ts';
 
 /**
  * Loads a version as the site server does. A shell is also loaded with all live remotes. Resolves to a description of

@@ -35,9 +35,7 @@ const findAppErrors = (folder: string) =>
 
 /** Imports the messages of the API by path, because a dependency of this package on an app would be circular. */
 async function readApiTexts(): Promise<LocalizedText[]> {
-  const module = await import(
-    path.join(appsFolder, 'api/src/shared/messages/translate-message.ts')
-  );
+  const module = await import(path.join(appsFolder, 'api/src/core/messages/translate-message.ts'));
   const messages: LocalizedText['texts'][] = module.listMessages();
   return messages.map((texts) => ({ source: 'API messages', texts }));
 }

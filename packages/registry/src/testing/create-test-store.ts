@@ -1,9 +1,9 @@
 import path from 'node:path';
-import { resolveRegistryDir } from '../access/read-registry-file.ts';
-import type { ArtifactRecord } from '../parse-record.ts';
-import { promote } from '../promote.ts';
-import { publish } from '../publish/publish.ts';
-import { readSigningKey } from '../signing/signing-key.ts';
+import type { ArtifactRecord } from '../core/parse-record.ts';
+import { promote } from '../core/promote.ts';
+import { publish } from '../core/publish/publish.ts';
+import { resolveRegistryDir } from '../core/read-registry-file.ts';
+import { readSigningKey } from '../core/signing-key.ts';
 import { type AppBuild, createTemporaryFolder, writeAppBuild } from './write-app-build.ts';
 
 /** Creates an empty store for a test, with helpers that publish and promote apps in it. */
@@ -18,6 +18,8 @@ export async function createTestStore() {
       await publish({
         store,
         appFolder: await writeAppBuild(apps, build),
+        // Running git would take most of the time of a test.
+        gitCommit: null,
         signingKey: await readKey(),
       })
     ).record;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-import { runMfe } from '../cli/run-mfe.ts';
+import { runMfe } from '../commands/run-mfe.ts';
 import type { createTestStore } from './create-test-store.ts';
 
 type Site = Awaited<ReturnType<typeof createTestStore>> & { env?: Record<string, string> };

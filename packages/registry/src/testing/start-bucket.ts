@@ -3,8 +3,8 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { startFauxqs } from 'fauxqs';
-import type { BucketConfig } from '../bucket/bucket-settings.ts';
-import { type ObjectStorage, openBucket } from '../bucket/open-bucket.ts';
+import type { BucketConfig } from '../adapters/bucket-settings.ts';
+import { type ObjectStorage, openBucket } from '../adapters/open-bucket.ts';
 
 export interface TestBucket {
   readonly config: BucketConfig;

@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { computeIntegrity } from '../compute-integrity.ts';
+import { computeIntegrity } from '../core/compute-integrity.ts';
 
 /** An app for a test. A different `code` gives a different version. */
 export interface AppBuild {

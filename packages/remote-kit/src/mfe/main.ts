@@ -4,7 +4,6 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { develop, parseDevelopOptions } from '../dev/develop.ts';
 import {
   createHttpRegistry,
   isHelpRequest,
@@ -12,9 +11,8 @@ import {
   runAsTeam,
   TEAM_USAGE,
 } from '../registry.ts';
-import { build } from './build.ts';
-import { checkTranslations } from './check-translations.ts';
-import { readLocalRemote } from './read-local-remote.ts';
+import { develop, parseDevelopOptions } from './develop.ts';
+import { build, checkTranslations, readLocalRemote } from './read-local-remote.ts';
 
 const USAGE_TEXT = `In a remote's folder:
   mfe build     builds it into dist/

@@ -1,4 +1,3 @@
-export { cleanError } from './clean-error.ts';
-export { createLogger } from './create-logger.ts';
+export { cleanError, createLogger } from './create-logger.ts';
 export { maskFreeText, maskText } from './mask-text.ts';
 export { REQUEST_ID, readRequestId } from './read-request-id.ts';

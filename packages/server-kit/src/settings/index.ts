@@ -1,16 +1,20 @@
 export { formatSettingsHelp } from './format-settings-help.ts';
-export { isDeployed, whenDeployed } from './is-deployed.ts';
 export { type Rule, readSettings } from './read-settings.ts';
 export { DEFAULT_SITE_PORT, resolveSiteOrigin } from './resolve-site-origin.ts';
-export { type Condition, type Settings, setting, type Values } from './setting.ts';
 export {
+  type Condition,
   choice,
   httpOrigin,
   httpUrl,
   httpUrls,
   integer,
+  isDeployed,
   nodeEnvironment,
   onOff,
   pathFrom,
+  type Settings,
+  setting,
   text,
-} from './setting-types.ts';
+  type Values,
+  whenDeployed,
+} from './setting.ts';

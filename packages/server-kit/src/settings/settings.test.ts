@@ -2,10 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { formatSettingsHelp } from './format-settings-help.ts';
-import { whenDeployed } from './is-deployed.ts';
 import { readSettings } from './read-settings.ts';
-import { setting } from './setting.ts';
-import { httpUrl, integer, onOff, text } from './setting-types.ts';
+import { httpUrl, integer, onOff, setting, text, whenDeployed } from './setting.ts';
 
 const table = {
   PORT: setting({

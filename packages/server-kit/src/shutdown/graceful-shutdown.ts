@@ -1,5 +1,27 @@
 import type { Server } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { integer, setting } from '../settings/index.ts';
+
+/** Setting of the notice period, for the table of settings of a server. `toNoticeMs` converts its value. */
+export const stopSetting = {
+  STOP_NOTICE_SECONDS: setting({
+    description:
+      'seconds after SIGTERM in which the process still accepts requests while its readiness check returns 503; ' +
+      'at least the time in which the load balancer detects that',
+    schema: integer(0, 15),
+    defaultValue: undefined,
+    defaultLabel: '5 with DATABASE_URL or NODE_ENV=production, else 1',
+  }),
+};
+
+const MS_PER_SECOND = 1000;
+
+/**
+ * Returns the notice period in milliseconds. The default is longer on a deployed process, because load balancers check
+ * its health only every few seconds.
+ */
+export const toNoticeMs = (seconds: number | undefined, isDeployed: boolean): number =>
+  (seconds ?? (isDeployed ? 5 : 1)) * MS_PER_SECOND;
 
 /** Time limit for pending requests, counted from the signal. Longer photo uploads are aborted. */
 const REQUEST_TIMEOUT_MS = 20_000;
@@ -67,4 +89,31 @@ function createShutdown(server: Server): GracefulShutdown {
       }
     },
   };
+}
+
+/**
+ * 20 s for connections, and 5 s for database pools and the job queue. Supervisors wait longer before they kill the
+ * process.
+ */
+const SHUTDOWN_TIMEOUT_MS = 25_000;
+
+/**
+ * Calls `stop` on a signal and then ends the process. `stop` receives the notice period in milliseconds, which is 0 on
+ * Ctrl-C and after the supervisor has exited. A second signal ends the process at once.
+ */
+export function endOnSignals(stop: (noticeMs: number) => Promise<unknown>, noticeMs: number): void {
+  let isStopping = false;
+  const endProcess = (waitMs: number) => {
+    if (isStopping) process.exit(1);
+    isStopping = true;
+    setTimeout(() => process.exit(1), SHUTDOWN_TIMEOUT_MS).unref();
+    stop(waitMs).then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.on('SIGTERM', () => endProcess(noticeMs));
+  process.on('SIGINT', () => endProcess(0));
+  // Node emits this event when the supervisor exits, which may send no signal.
+  process.on('disconnect', () => endProcess(0));
 }

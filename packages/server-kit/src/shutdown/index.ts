@@ -1,3 +1,7 @@
-export { endOnSignals } from './end-on-signals.ts';
-export { type GracefulShutdown, getGracefulShutdown } from './graceful-shutdown.ts';
-export { stopSetting, toNoticeMs } from './stop-setting.ts';
+export {
+  endOnSignals,
+  type GracefulShutdown,
+  getGracefulShutdown,
+  stopSetting,
+  toNoticeMs,
+} from './graceful-shutdown.ts';

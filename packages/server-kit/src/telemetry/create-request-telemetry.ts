@@ -1,13 +1,17 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import {
   context,
+  type Meter,
+  metrics,
   propagation,
   type Span,
   SpanKind,
   SpanStatusCode,
   trace,
 } from '@opentelemetry/api';
-import { getMeter } from './get-meter.ts';
+
+/** Returns the meter of all instruments, which does nothing while metrics are off. Call it after `startTelemetry`. */
+export const getMeter = (): Meter => metrics.getMeter('tractor-haat');
 
 /** Fields of a request that telemetry reads. Fastify's request has them. */
 export interface ObservedRequest {
@@ -96,3 +100,10 @@ export function createRequestTelemetry({
 
 const toMethodLabel = ({ method }: ObservedRequest) =>
   LABELLED_METHODS.has(method) ? method : 'other';
+
+/** Returns headers that continue the trace of the current request on another server. Empty outside a traced request. */
+export function createTraceHeaders(): Record<string, string> {
+  const headers: Record<string, string> = {};
+  propagation.inject(context.active(), headers);
+  return headers;
+}

@@ -1,15 +1,16 @@
 export {
   createRequestTelemetry,
+  createTraceHeaders,
+  getMeter,
   type ObservedRequest,
   type PageLabels,
   type RequestTelemetry,
 } from './create-request-telemetry.ts';
-export { createTraceHeaders } from './create-trace-headers.ts';
-export { getMeter } from './get-meter.ts';
-export { startTelemetry, type Telemetry } from './start-telemetry.ts';
 export {
+  startTelemetry,
+  type Telemetry,
   type TelemetryConfig,
   telemetrySettings,
   toTelemetryConfig,
-} from './telemetry-settings.ts';
+} from './start-telemetry.ts';
 export { traceStatements } from './trace-statements.ts';

@@ -4,10 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { metrics } from '@opentelemetry/api';
-import { createRequestTelemetry } from './create-request-telemetry.ts';
-import { getMeter } from './get-meter.ts';
-import { startTelemetry, type Telemetry } from './start-telemetry.ts';
-import { toTelemetryConfig } from './telemetry-settings.ts';
+import { createRequestTelemetry, getMeter } from './create-request-telemetry.ts';
+import { startTelemetry, type Telemetry, toTelemetryConfig } from './start-telemetry.ts';
 import { createSpanName } from './trace-statements.ts';
 
 const servedRequest = { id: 'an-id-of-a-request', method: 'GET', headers: {} };

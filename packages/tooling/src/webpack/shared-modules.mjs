@@ -14,7 +14,7 @@ const readVersion = (name, packageRequire = platformRequire) => {
 };
 
 /**
- * Modules that the shell provides once (apps/shell, `src/browser/get-federation.ts`). Remotes import them without a
+ * Modules that the shell provides once (apps/shell, `src/browser/remotes/get-federation.ts`). Remotes import them without a
  * copy (`import: false`), so that a page never has two Reacts. `onDemandVersions`, which few visits require, are loaded
  * with the first remote that imports them. All other dependencies are bundled into each app.
  */
