@@ -3,6 +3,7 @@ import { ACCOUNT_MESSAGES } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import messages from '../../../content/rules/messages.json';
 import english from './locales/sign-in.en.json';
+import remote from './remote.tsx';
 import {
   codeSent,
   createRefusal,
@@ -10,7 +11,7 @@ import {
   mockApi,
   networkError,
   serverError,
-} from './popup/testing/api.ts';
+} from './sign-in/testing/api.ts';
 import {
   fillRegistration,
   LOGIN_PATH,
@@ -25,8 +26,7 @@ import {
   type,
   VERIFY_PATH,
   verifyNumber,
-} from './popup/testing/sign-in-popup.tsx';
-import remote from './remote.tsx';
+} from './sign-in/testing/sign-in-popup.tsx';
 
 type Reply = Parameters<typeof mockApi>[0][string][number];
 

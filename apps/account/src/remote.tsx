@@ -9,19 +9,20 @@ export default defineRemote({
       id: 'account-sign-in-page',
       path: '/sign-in',
       namespaces: ['sign-in'],
-      lazy: () => import(/* webpackChunkName: "account-sign-in-page" */ './pages/sign-in.page.tsx'),
+      lazy: () =>
+        import(/* webpackChunkName: "account-sign-in-page" */ './sign-in/sign-in.page.tsx'),
     },
     {
       id: 'account-register',
       path: '/register',
       namespaces: ['sign-in'],
-      lazy: () => import('./pages/register.page.tsx'),
+      lazy: () => import('./sign-in/register.page.tsx'),
     },
     {
       id: 'account-forgot-password',
       path: '/forgot-password',
       namespaces: ['sign-in'],
-      lazy: () => import('./pages/forgot-password.page.tsx'),
+      lazy: () => import('./sign-in/forgot-password.page.tsx'),
     },
     {
       id: 'account-notebook',
@@ -74,7 +75,7 @@ export default defineRemote({
   widgets: {
     'sign-in-popup': {
       namespaces: ['sign-in'],
-      load: () => import('./popup/sign-in-popup.widget.tsx'),
+      load: () => import('./sign-in/sign-in-popup.widget.tsx'),
     },
   },
   messages: {

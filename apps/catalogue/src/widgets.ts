@@ -22,7 +22,7 @@ export const widgets: Readonly<Record<string, WidgetDefinition>> = {
   },
   'implement-types': {
     namespaces: ['implements'],
-    load: () => import('./implements/types/implement-types.widget.tsx'),
+    load: () => import('./implements/implement-types.widget.tsx'),
   },
   'power-chooser': {
     namespaces: ['choose', 'lists'],
@@ -31,7 +31,7 @@ export const widgets: Readonly<Record<string, WidgetDefinition>> = {
   },
   'related-machines': {
     namespaces: ['lists', 'implements', 'tyres'],
-    load: () => import('./related/related-machines.widget.tsx'),
+    load: () => import('./products/related-machines.widget.tsx'),
   },
   'owner-reviews': {
     namespaces: ['reviews', 'lists'],
@@ -40,15 +40,15 @@ export const widgets: Readonly<Record<string, WidgetDefinition>> = {
   },
   'tractor-facts': {
     namespaces: ['lists', 'tractor', 'specs'],
-    load: () => import('./tractors/detail/tractor-facts.widget.tsx'),
+    load: () => import('./tractors/tractor-facts.widget.tsx'),
   },
   'tractor-related': {
     namespaces: ['lists', 'specs', 'implements', 'used'],
-    load: () => import('./tractors/detail/tractor-related.widget.tsx'),
+    load: () => import('./tractors/tractor-related.widget.tsx'),
   },
   'tractor-reviews': {
     namespaces: ['lists', 'reviews'],
-    load: () => import('./tractors/detail/tractor-reviews.widget.tsx'),
+    load: () => import('./tractors/tractor-reviews.widget.tsx'),
   },
   'tractor-row': {
     namespaces: ['lists'],

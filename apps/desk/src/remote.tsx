@@ -50,7 +50,7 @@ export default defineRemote({
       path: '/desk/audit',
       namespaces: ['desk'],
       frame: 'plain',
-      lazy: () => import(/* webpackChunkName: "desk-audit" */ './audit/audit.page.tsx'),
+      lazy: () => import(/* webpackChunkName: "desk-audit" */ './home/audit.page.tsx'),
     },
     {
       id: 'desk-releases',
@@ -64,8 +64,7 @@ export default defineRemote({
       path: '/desk/invitation/:token',
       namespaces: ['desk'],
       frame: 'plain',
-      lazy: () =>
-        import(/* webpackChunkName: "desk-invitation" */ './invitation/invitation.page.tsx'),
+      lazy: () => import(/* webpackChunkName: "desk-invitation" */ './home/invitation.page.tsx'),
     },
   ],
   messages: {

@@ -20,7 +20,7 @@ export default defineRemote({
       id: 'media-playlist',
       path: '/tractor-videos/playlist/:slug',
       namespaces: ['media', 'videos'],
-      lazy: () => import('./playlists/playlist.page.tsx'),
+      lazy: () => import('./videos/playlist.page.tsx'),
     },
     {
       id: 'media-reels',

@@ -13,13 +13,13 @@ const routes: readonly RemoteRoute[] = [
     id: 'sell-code',
     path: '/sell-old-tractor/code',
     namespaces,
-    lazy: () => import(/* webpackChunkName: "sell-code" */ './code/sell-code.page.tsx'),
+    lazy: () => import(/* webpackChunkName: "sell-code" */ './form/sell-code.page.tsx'),
   },
   {
     id: 'sell-own-listing',
     path: '/sell-old-tractor/listing',
     namespaces,
-    lazy: () => import('./my-listings/own-listing.page.tsx'),
+    lazy: () => import('./own-listing.page.tsx'),
   },
 ];
 

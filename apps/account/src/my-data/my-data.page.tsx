@@ -3,9 +3,7 @@ import { Alert, Wrap } from '@tractor-haat/ui';
 import { DataSections } from './data-sections.tsx';
 import type { MyDataState } from './load-my-data.ts';
 import styles from './my-data.module.css';
-import { CodeForm, NumberForm } from './number-form.tsx';
-import { PostForm } from './post-form.tsx';
-import { PrivacyRightsForms } from './privacy-rights-forms.tsx';
+import { CodeForm, NumberForm, PostForm, PrivacyRightsForms } from './post-form.tsx';
 
 export { loadMyData as loader } from './load-my-data.ts';
 

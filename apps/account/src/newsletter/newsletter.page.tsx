@@ -1,10 +1,18 @@
-import { Link, PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
+import { parseLocalizedPath } from '@tractor-haat/i18n';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Alert, Button, Wrap } from '@tractor-haat/ui';
 import type { ReactNode } from 'react';
-import type { NewsletterState } from './load-newsletter.ts';
 import styles from './newsletter.module.css';
 
-export { loadNewsletter as loader } from './load-newsletter.ts';
+export { loadNewsletter as loader };
 
 /** Mail scanners open links automatically, so the subscription changes on submit, not on load. */
 export function Component() {
@@ -63,4 +71,22 @@ function NewsletterForm({ action, buttonText, children }: NewsletterFormProps) {
       </Button>
     </form>
   );
+}
+
+type NewsletterState =
+  | { readonly step: 'confirm' | 'unsubscribe'; readonly token: string }
+  | { readonly step: 'confirmed' | 'unsubscribed' | 'over' };
+
+/** `/newsletter/confirm/<token>` is the link in an e-mail, `/newsletter/confirmed` the page after the submit. */
+const NEWSLETTER_PATH =
+  /^\/newsletter\/(?:(confirm|unsubscribe)\/([0-9a-f]{48})|(confirmed|unsubscribed|over))$/;
+
+/** The API validates the token when the form is submitted, not on load. */
+async function loadNewsletter({ request }: LoaderFunctionArgs): Promise<NewsletterState> {
+  const { path } = parseLocalizedPath(new URL(request.url).pathname);
+  const [, action, token = '', result] = NEWSLETTER_PATH.exec(path) ?? [];
+  if (action === 'confirm' || action === 'unsubscribe') return { step: action, token };
+  if (result === 'confirmed' || result === 'unsubscribed' || result === 'over')
+    return { step: result };
+  throw notFound();
 }

@@ -4,7 +4,7 @@ import { LANGUAGES } from '@tractor-haat/i18n';
 import { testSite } from '@tractor-haat/platform/testing';
 import { set } from 'idb-keyval';
 import remote from '../remote.tsx';
-import { waitingStore } from './storage/stores.ts';
+import { waitingStore } from './stores.ts';
 
 configure({ asyncUtilTimeout: 20_000 });
 

@@ -3,8 +3,8 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Field, TextArea } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
 import styles from './notebook.module.css';
-import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-entry.ts';
-import { requestPersistentStorage } from './storage/request-persistent-storage.ts';
+import { type NotebookEntry, removeEntry, writeEntry } from './notebook-entry.ts';
+import { requestPersistentStorage } from './stores.ts';
 
 export interface EntriesProps {
   readonly entries: readonly NotebookEntry[];

@@ -3,7 +3,7 @@ import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, buttonClass } from '@tractor-haat/ui';
 import { useId, useState } from 'react';
 import styles from './notebook.module.css';
-import { deletePhoto, MAX_PHOTOS, type Photo, storePhoto } from './storage/photo.ts';
+import { deletePhoto, MAX_PHOTOS, type Photo, storePhoto } from './photo.ts';
 
 interface PhotosProps {
   readonly photos: readonly Photo[];

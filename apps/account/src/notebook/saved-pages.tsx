@@ -2,10 +2,10 @@ import type { NotebookKind } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
 import styles from './notebook.module.css';
+import { type NotebookEntry, removeEntry, writeEntry } from './notebook-entry.ts';
 import type { EntriesProps } from './notes.tsx';
-import { type NotebookEntry, removeEntry, writeEntry } from './storage/notebook-entry.ts';
-import type { VisitedPage } from './storage/read-visited-pages.ts';
-import { updateSavedLists } from './storage/update-saved-lists.ts';
+import type { VisitedPage } from './read-visited-pages.ts';
+import { updateSavedLists } from './sync-entries.ts';
 
 export function SavedTractors({ entries, onChange }: EntriesProps) {
   const { t } = useTranslation('notebook');

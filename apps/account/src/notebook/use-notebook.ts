@@ -2,13 +2,12 @@ import { listMyEnquiries, type MyEnquiry } from '@tractor-haat/api-client';
 import { usePage, useSelector } from '@tractor-haat/platform';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type NotebookEntry, readEntries } from './storage/notebook-entry.ts';
-import { type Photo, readPhotos } from './storage/photo.ts';
-import { readVisitedPages, type VisitedPage } from './storage/read-visited-pages.ts';
-import { serverStateStore } from './storage/stores.ts';
-import { updateNotebookTractors } from './storage/update-saved-lists.ts';
-import { readWaitingForms, triggerSending, type WaitingForm } from './storage/waiting-form.ts';
-import { type SyncResult, syncEntries } from './sync-entries.ts';
+import { type NotebookEntry, readEntries } from './notebook-entry.ts';
+import { type Photo, readPhotos } from './photo.ts';
+import { readVisitedPages, type VisitedPage } from './read-visited-pages.ts';
+import { serverStateStore } from './stores.ts';
+import { type SyncResult, syncEntries, updateNotebookTractors } from './sync-entries.ts';
+import { readWaitingForms, triggerSending, type WaitingForm } from './waiting-form.ts';
 
 export interface Notebook {
   readonly entries: readonly NotebookEntry[];

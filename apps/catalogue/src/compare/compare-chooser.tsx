@@ -3,9 +3,8 @@ import { localizePath } from '@tractor-haat/i18n';
 import { island, useNavigate, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Button, Field, SearchSelect } from '@tractor-haat/ui';
 import { type FormEvent, useState } from 'react';
-import { useSelectTexts } from '../components/use-select-texts.ts';
+import { MAX_COMPARED } from '../saved/to-compare-path.ts';
 import styles from './compare-start.module.css';
-import { MAX_COMPARED } from './to-compare-path.ts';
 
 interface CompareChooserProps {
   readonly choices: readonly TractorName[];
@@ -45,7 +44,7 @@ function Chooser({ choices, selected }: CompareChooserProps) {
     >
       {SLOT_INDEXES.map((index) => {
         const label = t(index < 2 ? 'compare.start.place' : 'compare.start.place_more', {
-          place: index + 1,
+          number: index + 1,
         });
         return (
           <Field key={index} label={label} className={styles.place}>
@@ -84,3 +83,15 @@ function Chooser({ choices, selected }: CompareChooserProps) {
 export const CompareChooser = island('catalogue/compare-chooser', Chooser, {
   says: ['buying:select.', 'lists:close'],
 });
+
+function useSelectTexts() {
+  const { t } = useTranslation('buying');
+  return {
+    search: t('select.search'),
+    none: t('select.none'),
+    loading: t('select.loading'),
+    failed: t('select.failed'),
+    retry: t('select.retry'),
+    close: t('lists:close'),
+  };
+}

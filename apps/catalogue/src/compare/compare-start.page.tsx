@@ -1,15 +1,27 @@
-import type { TractorCard } from '@tractor-haat/api-client';
-import { MachinePicture, tractorName } from '@tractor-haat/pages';
+import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
+import {
+  callApi,
+  MachinePicture,
+  type PageRequest,
+  parsePageRequest,
+  tractorName,
+} from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { Link, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Alert, CardGrid, SectionHead } from '@tractor-haat/ui';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { Faq } from '../products/faq.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { MAX_COMPARED, parseComparedSlugs, toComparePath } from '../saved/to-compare-path.ts';
 import { CompareChooser } from './compare-chooser.tsx';
 import styles from './compare-start.module.css';
-import { type ChoicesData, loadChoices } from './load-choices.ts';
+import { listPopularPairs } from './load-comparison.ts';
 import { MissingLine } from './missing-line.tsx';
-import { toComparePath } from './to-compare-path.ts';
 
 export { loadChoices as loader };
 
@@ -65,4 +77,50 @@ function Pair({ pair }: { pair: readonly [TractorCard, TractorCard] }) {
       ))}
     </Link>
   );
+}
+
+interface ChoicesData {
+  readonly choices: readonly TractorName[];
+  readonly selected: readonly string[];
+  /** Slugs in the URL that belong to no tractor. */
+  readonly missing: readonly string[];
+  /** True if the form was submitted with fewer than two tractors. */
+  readonly isIncomplete: boolean;
+  readonly popular: readonly (readonly [TractorCard, TractorCard])[];
+}
+
+/** Includes discontinued tractors only if the URL contains one. */
+async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
+  const names = await listTractorNames({ language }, options);
+  if (slugs.every((comparedSlug) => names.some(({ slug }) => slug === comparedSlug))) return names;
+  const allNames = await listTractorNames({ language, include: 'discontinued' }, options);
+  return allNames.filter(
+    ({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id),
+  );
+}
+
+/** A URL with two or more tractors redirects to their comparison. */
+async function loadChoices({ request }: LoaderFunctionArgs): Promise<ChoicesData> {
+  const pageRequest = parsePageRequest(request);
+  const { query } = pageRequest;
+  const slugs = [...new Set(query.getAll('tractor'))];
+  const [choices, pairs] = await Promise.all([
+    callApi(() => listChoices(slugs, pageRequest)),
+    listPopularPairs(pageRequest),
+  ]);
+  const selected = slugs
+    .filter((slug) => choices.some((choice) => choice.slug === slug))
+    .slice(0, MAX_COMPARED);
+  const isEditing = query.has('change');
+  if (selected.length > 1 && !isEditing) throw redirect(toComparePath(selected), 302);
+  return {
+    choices,
+    selected,
+    missing: slugs
+      .filter((slug) => parseComparedSlugs(slug).length === 1)
+      .filter((slug) => !choices.some((choice) => choice.slug === slug))
+      .slice(0, MAX_COMPARED),
+    isIncomplete: query.has('tractor') && !isEditing,
+    popular: pairs.map(({ tractors }) => tractors),
+  };
 }

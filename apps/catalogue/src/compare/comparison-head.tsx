@@ -2,12 +2,12 @@ import { type ComparedTractor, comparisonCardName } from '@tractor-haat/api-clie
 import { MachinePicture, tractorName, tractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, ButtonLink, type LinkProps } from '@tractor-haat/ui';
-import { Enquire } from '../components/enquire.tsx';
-import { PrintIsland } from '../components/print-island.tsx';
-import { ProductPrice } from '../components/product-price.tsx';
-import { ShareLinks } from '../components/share-link.tsx';
+import { Enquire } from '../products/enquire.tsx';
+import { PrintIsland } from '../products/print-island.tsx';
+import { ProductPrice } from '../products/product-price.tsx';
+import { ShareLinks } from '../products/share-link.tsx';
+import { MAX_COMPARED, toChooserPath, toComparePath } from '../saved/to-compare-path.ts';
 import styles from './comparison.module.css';
-import { MAX_COMPARED, toChooserPath, toComparePath } from './to-compare-path.ts';
 
 interface ComparisonHeadProps {
   readonly tractors: readonly ComparedTractor[];

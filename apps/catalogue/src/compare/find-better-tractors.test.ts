@@ -1,4 +1,4 @@
-import { findBestValues } from './find-better-tractors.ts';
+import { findBestValues } from './create-compared-groups.ts';
 
 test.each([
   ['the lowest value', [5, 3, 4], 'less', [false, true, false]],

@@ -13,7 +13,7 @@ import {
   parseComparedSlugs,
   toChooserPath,
   toComparePath,
-} from './to-compare-path.ts';
+} from '../saved/to-compare-path.ts';
 
 export interface ComparisonData extends Sides {
   readonly onlyDifferences: boolean;

@@ -3,8 +3,8 @@ import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useTranslation } from '@tractor-haat/platform';
 import { Picture } from '@tractor-haat/ui';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { Faq } from '../products/faq.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
 import { CONSTRUCTION_MACHINES } from './construction-machines.ts';
 import styles from './guides.module.css';
 

@@ -2,8 +2,8 @@ import { type ImplementType, listImplementTypes } from '@tractor-haat/api-client
 import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { Faq } from '../products/faq.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
 import { FARM_STEPS } from './construction-machines.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {

@@ -1,7 +1,7 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { BrandBadge } from '../components/brand-badge.tsx';
 import type { RowProps } from '../contract.ts';
+import { BrandBadge } from '../products/brand-badge.tsx';
 import styles from './brand-tiles.module.css';
 
 type Brand = Pick<MakerBrand, 'slug' | 'name' | 'count'>;

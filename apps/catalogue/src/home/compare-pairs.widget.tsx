@@ -2,8 +2,8 @@ import { listTractors, type TractorCard } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
 import { MachinePicture, tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
-import { toComparePath } from '../compare/to-compare-path.ts';
 import type { RowProps } from '../contract.ts';
+import { toComparePath } from '../saved/to-compare-path.ts';
 import styles from './compare-pairs.module.css';
 import { type Pair, pairSimilarTractors } from './pair-similar-tractors.ts';
 

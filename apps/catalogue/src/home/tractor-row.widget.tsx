@@ -6,7 +6,7 @@ import {
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { TractorsRowProps } from '../contract.ts';
-import { TractorFace } from '../tractors/tractor-face.tsx';
+import { TractorFace } from '../products/tractor-face.tsx';
 
 const QUERY_BY_LIST: Readonly<Record<TractorsRowProps['list'], TractorsQuery>> = {
   popular: { sort: 'popular' },

@@ -2,7 +2,7 @@ import { type TyreCard as Card, listTyres } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
-import { TyreCard } from '../tyres/tyre-card.tsx';
+import { TyreCard } from '../products/tyre-card.tsx';
 
 export async function loader({
   props,

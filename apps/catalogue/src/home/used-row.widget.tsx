@@ -2,7 +2,7 @@ import { type UsedCard as Card, listUsedTractors } from '@tractor-haat/api-clien
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
-import { UsedCard } from '../used/used-card.tsx';
+import { UsedCard } from '../products/used-card.tsx';
 
 export async function loader({
   props,

@@ -1,8 +1,8 @@
-import { EnquireIsland } from '../components/enquire-island.ts';
-import { PrintIsland } from '../components/print-island.tsx';
-import { ShareCardIsland } from '../components/share-card-island.ts';
-import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { Listen } from '../listen/listen.tsx';
+import { EnquireIsland } from '../products/enquire-island.ts';
+import { GetPriceButton } from '../products/get-price-button.tsx';
+import { PrintIsland } from '../products/print-island.tsx';
+import { ShareCardIsland } from '../products/share-card-island.ts';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 

@@ -1,4 +1,4 @@
-import { GetPriceButton } from '../implements/get-price-button.tsx';
+import { GetPriceButton } from '../products/get-price-button.tsx';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
 

@@ -1,11 +1,11 @@
-import { EnquireIsland } from '../components/enquire-island.ts';
-import { ShareCardIsland } from '../components/share-card-island.ts';
-import { GetPriceButton } from '../implements/get-price-button.tsx';
 import { Listen } from '../listen/listen.tsx';
+import { CardActions } from '../products/card-actions.tsx';
+import { EnquireIsland } from '../products/enquire-island.ts';
+import { GetPriceButton } from '../products/get-price-button.tsx';
+import { ShareCardIsland } from '../products/share-card-island.ts';
 import { SavedProductsIsland } from '../saved/saved-products-island.tsx';
 import { savedSlices } from '../saved/saved-slices.ts';
-import { CardActions } from '../tractors/card-actions.tsx';
-import { TractorActions } from '../tractors/detail/tractor-actions.tsx';
+import { TractorActions } from '../tractors/tractor-actions.tsx';
 
 export const islands = [
   EnquireIsland.kind,

@@ -2,16 +2,15 @@ import type { Facet, Facets } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { Form, usePage, useTranslation, withMarkupCache } from '@tractor-haat/platform';
 import { Button, Checkbox, isChanged, submitForm } from '@tractor-haat/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './filters.module.css';
 import {
   formatChoice,
   type ListChoice,
   type ListSpec,
   listVisibleDimensions,
+  useFormatValue,
 } from './list-choice.ts';
-import { useChoiceChange } from './use-choice-change.ts';
-import { useFormatValue } from './use-format-value.ts';
 
 export interface FilterFormProps {
   readonly spec: ListSpec;
@@ -114,3 +113,16 @@ const Group = withMarkupCache(function Group({
     </fieldset>
   );
 });
+
+/**
+ * Calls `onChange` to update uncontrolled controls when the URL changes, because a remount would lose the focus. Does
+ * not call it at hydration, so input from before hydration survives.
+ */
+export function useChoiceChange(choice: string, onChange: () => void): void {
+  const previousChoice = useRef(choice);
+  useLayoutEffect(() => {
+    if (previousChoice.current === choice) return;
+    previousChoice.current = choice;
+    onChange();
+  });
+}

@@ -1,4 +1,6 @@
-import type { Facets } from '@tractor-haat/api-client';
+import type { Facet, Facets } from '@tractor-haat/api-client';
+import type { PageRequest } from '@tractor-haat/pages';
+import { notFound, useTranslation } from '@tractor-haat/platform';
 
 export interface ListSpec {
   /** Query parameters that filter the list, in display order. */
@@ -61,3 +63,30 @@ export function listVisibleDimensions(
 
 export const countSelected = ({ filters }: ListChoice): number =>
   Object.values(filters).reduce((sum, values) => sum + values.length, 0);
+
+/** Throws the 404 page if the query is invalid. */
+export function requireChoice({ query }: PageRequest, spec: ListSpec): ListChoice {
+  const choice = readChoice(query, spec);
+  if (!choice) throw notFound();
+  return choice;
+}
+
+/** Returns a function that formats a filter value: its localised name, the tyre size, or a translation. */
+export function useFormatValue(): (
+  dimension: string,
+  facet: Pick<Facet, 'slug' | 'name'>,
+) => string {
+  const { t } = useTranslation('lists');
+  return (dimension, { slug, name }) => {
+    if (name) return name.text;
+    if (dimension === 'size') return formatSize(slug);
+    return t(`value.${dimension}.${slug}`);
+  };
+}
+
+/** `13-6-28` becomes `13.6-28`. */
+const formatSize = (slug: string) => slug.replace(/^(\d+)-(\d+)-/, '$1.$2-');
+
+/** Returns a facet without a name if no machine has the value. */
+export const findFacet = (facets: Facets, dimension: string, slug: string) =>
+  facets[dimension]?.find((facet) => facet.slug === slug) ?? { slug, name: null };

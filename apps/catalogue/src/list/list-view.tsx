@@ -1,22 +1,40 @@
 import type { Facets } from '@tractor-haat/api-client';
 import { Link, useLocation, useNavigation, useTranslation } from '@tractor-haat/platform';
-import { ButtonLink, CardGrid, EmptyState, Pagination, Skeleton } from '@tractor-haat/ui';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { ActiveFilters, type ActiveFiltersProps } from './active-filters.tsx';
+import {
+  ButtonLink,
+  CardGrid,
+  ChipRow,
+  EmptyState,
+  FilterChip,
+  NativeSelect,
+  Pagination,
+  Skeleton,
+  submitForm,
+} from '@tractor-haat/ui';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { useChoiceChange } from './filter-form.tsx';
 import { Filters } from './filters.tsx';
 import {
+  countSelected,
+  findFacet,
   formatChoice,
   type ListChoice,
   type ListSpec,
   listVisibleDimensions,
   removeValue,
+  useFormatValue,
 } from './list-choice.ts';
 import styles from './list-view.module.css';
-import { SortSelect } from './sort-select.tsx';
-import { findFacet, useFormatValue } from './use-format-value.ts';
-import { useRetainedFocus } from './use-retained-focus.ts';
 
-export interface ListViewProps {
+interface ListViewProps {
   readonly spec: ListSpec;
   readonly choice: ListChoice;
   readonly result: {
@@ -128,4 +146,111 @@ function useIsLoadingSlow(isLoading: boolean, afterMs = 300): boolean {
     return () => clearTimeout(timer);
   }, [isLoading, afterMs]);
   return isLoading && isSlow;
+}
+
+interface ActiveFiltersProps {
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  readonly facets: Facets;
+}
+
+function ActiveFilters({ spec, choice, facets }: ActiveFiltersProps) {
+  const { t } = useTranslation('lists');
+  const formatValue = useFormatValue();
+  if (countSelected(choice) === 0) return null;
+  const unfilteredQuery = formatChoice({ ...choice, filters: {}, page: 1 }, spec);
+  return (
+    <ChipRow>
+      {Object.entries(choice.filters).flatMap(([dimension, values]) =>
+        values.map((slug) => {
+          const name = formatValue(dimension, findFacet(facets, dimension, slug));
+          return (
+            <FilterChip
+              key={`${dimension} ${slug}`}
+              as={Link}
+              to={`.${formatChoice(removeValue(choice, dimension, slug), spec)}`}
+              removeLabel={t('remove_filter', { name })}
+            >
+              {name}
+            </FilterChip>
+          );
+        }),
+      )}
+      <Link to={`.${unfilteredQuery}`}>{t('clear_all')}</Link>
+    </ChipRow>
+  );
+}
+
+/** Stands outside the filter form. `form` is the id of that form. */
+function SortSelect({ spec, choice, form }: { spec: ListSpec; choice: ListChoice; form: string }) {
+  const { t } = useTranslation('lists');
+  const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  useChoiceChange(choice.sort, () => {
+    if (select.current) select.current.value = choice.sort;
+  });
+  return (
+    <div className={styles.sort}>
+      <label htmlFor={id}>{t('sort_by')}</label>
+      <NativeSelect
+        ref={select}
+        id={id}
+        name="sort"
+        form={form}
+        defaultValue={choice.sort}
+        onChange={({ currentTarget: { form } }) => form && submitForm(form)}
+      >
+        {spec.sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {t(`sort.${sort}`)}
+          </option>
+        ))}
+      </NativeSelect>
+    </div>
+  );
+}
+
+/** `chip` is the index among the filter chips, or -1 for other elements. */
+interface FocusedElement {
+  readonly element: Element;
+  readonly chip: number;
+}
+
+/** The link that clears all filters has no `aria-label`. */
+const findChips = (list: Element) => [
+  ...list.querySelectorAll<HTMLElement>('[data-summary] a[aria-label]'),
+];
+
+/**
+ * If an update removes the focused element, focuses the next chip or the heading. Otherwise keyboard and screen reader
+ * users would start again at the top of the page.
+ */
+function useRetainedFocus(list: RefObject<HTMLElement | null>): void {
+  const lastFocus = useRef<FocusedElement>(undefined);
+  useEffect(() => {
+    const trackFocus = () => {
+      const { activeElement: element } = document;
+      const section = list.current;
+      lastFocus.current =
+        element instanceof HTMLElement && section?.contains(element)
+          ? { element, chip: findChips(section).indexOf(element) }
+          : undefined;
+    };
+    // An element may have received the focus before hydration.
+    trackFocus();
+    document.addEventListener('focusin', trackFocus);
+    return () => document.removeEventListener('focusin', trackFocus);
+  }, [list]);
+  useLayoutEffect(() => {
+    const { current: focused } = lastFocus;
+    const section = list.current;
+    if (!focused || !section || focused.element.isConnected) return;
+    lastFocus.current = undefined;
+    // The visitor has moved the focus, or a dialog has taken it.
+    if (document.activeElement !== document.body) return;
+    const heading = section.querySelector('h2');
+    const next = findChips(section)[focused.chip] ?? heading;
+    if (next === heading && heading) heading.tabIndex = -1;
+    next?.focus({ preventScroll: true });
+  });
 }

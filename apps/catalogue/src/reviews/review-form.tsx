@@ -1,7 +1,7 @@
 import { ApiError, saveReview } from '@tractor-haat/api-client';
 import { useIdempotentSubmit, usePendingTask } from '@tractor-haat/forms';
 import { localizePath } from '@tractor-haat/i18n';
-import { useLocation, usePage, useTranslation } from '@tractor-haat/platform';
+import { useLocation, usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
 import {
   Alert,
   Button,
@@ -11,12 +11,11 @@ import {
   TextArea,
   TextInput,
 } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
-import type { TractorChoice } from '../tractors/choice/load-tractor-choices.ts';
-import { ReviewResult, useReviewResult } from './review-result.tsx';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import type { TractorChoice } from '../products/maker-select.tsx';
 import styles from './reviews.module.css';
 
-export interface ReviewFormProps {
+interface ReviewFormProps {
   /** Without an id, the visitor selects the tractor. */
   readonly tractor?: number;
   readonly choices?: readonly TractorChoice[];
@@ -135,4 +134,18 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
       </Button>
     </form>
   );
+}
+
+export function useReviewResult(): 'sent' | 'wrong' | 'too_many' | null {
+  const [query] = useSearchParams();
+  const result = query.get('review');
+  return result === 'sent' || result === 'wrong' || result === 'too_many' ? result : null;
+}
+
+export function ReviewResult({ fallback = null }: { fallback?: ReactNode }) {
+  const { t } = useTranslation('reviews');
+  const result = useReviewResult();
+  if (result === null) return fallback;
+  if (result === 'sent') return <Alert tone="ok">{t('thanks')}</Alert>;
+  return <Alert>{result === 'wrong' ? t('wrong') : t('too_much')}</Alert>;
 }

@@ -9,19 +9,22 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button } from '@tractor-haat/ui';
-import { PageFrame } from '../components/page-frame.tsx';
-import { formatChoice, type ListChoice, type ListSpec } from '../list/list-choice.ts';
+import {
+  formatChoice,
+  type ListChoice,
+  type ListSpec,
+  requireChoice,
+} from '../list/list-choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { requireChoice } from '../list/require-choice.ts';
 import {
   loadTractorChoices,
+  MakerSelect,
   NO_CHOICES,
   type TractorChoices,
-} from '../tractors/choice/load-tractor-choices.ts';
-import { MakerSelect } from '../tractors/choice/maker-select.tsx';
-import { ReviewForm } from './review-form.tsx';
+} from '../products/maker-select.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { ReviewForm, ReviewResult } from './review-form.tsx';
 import { ReviewList, ReviewSummaryBox } from './review-list.tsx';
-import { ReviewResult } from './review-result.tsx';
 import styles from './reviews.module.css';
 
 interface ReviewPage {

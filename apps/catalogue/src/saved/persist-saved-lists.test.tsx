@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { testElement } from '@tractor-haat/platform/testing';
-import { CompareTick } from '../compare/compare-tick.tsx';
-import { CompareTray } from '../compare/compare-tray.tsx';
+import { CompareTick } from '../products/card-actions.tsx';
 import remote from '../remote.tsx';
-import { SaveButton } from './save-button.tsx';
-import { SavedProducts } from './saved-products.tsx';
+import { SaveButton } from '../tractors/tractor-actions.tsx';
+import { CompareTray, SavedProducts } from './saved-tray.tsx';
 
 const createProduct = (id: number, name: string) => ({
   key: `tractor:${id}`,

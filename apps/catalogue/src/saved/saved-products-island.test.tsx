@@ -3,9 +3,8 @@ import { SAVED_PRODUCTS_KEY } from '@tractor-haat/pages';
 import { defineRemote, useStore } from '@tractor-haat/platform';
 import { testElement } from '@tractor-haat/platform/testing';
 import { messages } from '../messages.ts';
-import { compare } from './saved-lists.ts';
 import { SavedProductsIsland } from './saved-products-island.tsx';
-import { saved, savedSlices } from './saved-slices.ts';
+import { compare, saved, savedSlices } from './saved-slices.ts';
 
 const product = {
   key: 'tractor:1',

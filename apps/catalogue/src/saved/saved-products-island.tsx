@@ -1,8 +1,13 @@
 import { hasSaved } from '@tractor-haat/pages';
 import { island, useSelector } from '@tractor-haat/platform/island';
 import { type ComponentType, useEffect, useState } from 'react';
-import { selectComparedKeys, selectRecentKeys, selectSavedKeys } from './saved-lists.ts';
-import { PENDING_KEY, selectSaved } from './saved-slices.ts';
+import {
+  PENDING_KEY,
+  selectComparedKeys,
+  selectRecentKeys,
+  selectSaved,
+  selectSavedKeys,
+} from './saved-slices.ts';
 
 const loadSavedTray = () => import(/* webpackChunkName: "catalogue-saved" */ './saved-tray.tsx');
 

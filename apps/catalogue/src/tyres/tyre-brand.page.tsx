@@ -6,23 +6,23 @@ import {
   type MakerBrand,
   type TyreDetail,
 } from '@tractor-haat/api-client';
-import { callApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
+  Link,
   type LoaderFunctionArgs,
   notFound,
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
 import { CardGrid } from '@tractor-haat/ui';
-import { ItemList } from '../components/item-list.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { DEALER_PATHS } from '../dealers/dealer-paths.ts';
 import { countSelected, formatChoice, type ListSpec } from '../list/list-choice.ts';
-import { BrandDealers } from './brand-dealers.tsx';
-import { BrandSizes } from './brand-sizes.tsx';
-import { loadTyres, type TyreList } from './load-tyres.ts';
-import { TyreCard, toTyrePath } from './tyre-card.tsx';
-import { TyreResults } from './tyre-results.tsx';
+import { ItemList } from '../products/item-list.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { Similar, TractorRows } from '../products/tractor-rows.tsx';
+import { TyreCard, toTyrePath } from '../products/tyre-card.tsx';
+import { loadTyres, type TyreList, TyreResults } from './tyre-results.tsx';
 import styles from './tyres.module.css';
 
 interface BrandPage {
@@ -109,5 +109,72 @@ export function Component() {
       <BrandDealers slug={brand.slug} name={name} dealers={dealers} />
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
+  );
+}
+
+/** In `13.6-28` the numbers are width and rim diameter in inches. */
+const SIZE_PATTERN = /^(\d+(?:\.\d+)?)-(\d+)$/;
+
+const MAX_TRACTORS = 8;
+
+const MAX_OTHER_TYRES = 2;
+
+function BrandSizes({ tyres }: { tyres: readonly TyreDetail[] }) {
+  const { t } = useTranslation('tyres');
+  return tyres.map(({ id, size, position, fits, similar }) => {
+    const [, width, rim] = SIZE_PATTERN.exec(size) ?? [];
+    return (
+      <section key={id} className={sections.section}>
+        <h2>{t('brand.size', { size, position: t(`lists:value.position.${position}`) })}</h2>
+        {width ? <p className={styles.said}>{t('brand.size_means', { width, rim })}</p> : null}
+        {fits.length > 0 ? (
+          <TractorRows
+            title={t('brand.fits')}
+            level={3}
+            emptyText=""
+            tractors={fits.slice(0, MAX_TRACTORS)}
+            note={({ hp }) => (hp === null ? null : <span>{hp} HP</span>)}
+          />
+        ) : null}
+        <Similar title={t('detail.similar')}>
+          {similar.slice(0, MAX_OTHER_TYRES).map((similarTyre) => (
+            <TyreCard key={similarTyre.id} tyre={similarTyre} layout="stand" />
+          ))}
+        </Similar>
+        <p>
+          <Link to={`/tyres?size=${size.replace('.', '-')}`}>
+            {t('brand.all_of_size', { size })}
+          </Link>
+        </p>
+      </section>
+    );
+  });
+}
+
+function BrandDealers({
+  slug,
+  name,
+  dealers,
+}: {
+  slug: string;
+  name: string;
+  dealers: Pick<DealersPage, 'facets' | 'total' | 'demo'> | null;
+}) {
+  const { t } = useTranslation('tyres');
+  const states = dealers?.facets.state ?? [];
+  if (!dealers || states.length === 0) return null;
+  return (
+    <section className={sections.section}>
+      <h2>{t('brand.sold', { brand: name })}</h2>
+      <Tiles
+        items={states.map(({ slug: state, name: text, count }) => ({
+          to: `${DEALER_PATHS.tyre}?brand=${slug}&state=${state}`,
+          name: text?.text ?? state,
+          language: text?.language,
+          line: t('brand.dealers', { count }),
+        }))}
+      />
+      {dealers.demo ? <p className={sections.note}>{t('lists:demo_note')}</p> : null}
+    </section>
   );
 }

@@ -1,5 +1,5 @@
-import type { TyresQuery } from '@tractor-haat/api-client';
-import { callApi, parsePageRequest } from '@tractor-haat/pages';
+import type { Facets, TyresQuery } from '@tractor-haat/api-client';
+import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
   Form,
@@ -9,18 +9,15 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Button, Field, NativeSelect } from '@tractor-haat/ui';
-import { PageFrame } from '../components/page-frame.tsx';
-import type { ListSpec } from '../list/list-choice.ts';
-import { formatChoice } from '../list/list-choice.ts';
+import { formatChoice, type ListSpec } from '../list/list-choice.ts';
 import {
   loadTractorChoices,
+  MakerSelect,
   NO_CHOICES,
   type TractorChoices,
-} from '../tractors/choice/load-tractor-choices.ts';
-import { MakerSelect } from '../tractors/choice/maker-select.tsx';
-import { BrandLinks } from './brand-links.tsx';
-import { loadTyres, type TyreList } from './load-tyres.ts';
-import { TyreResults } from './tyre-results.tsx';
+} from '../products/maker-select.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { loadTyres, type TyreList, TyreResults } from './tyre-results.tsx';
 import styles from './tyres.module.css';
 
 interface Finder {
@@ -94,5 +91,24 @@ export function Component() {
       <BrandLinks brands={result.facets.brand} />
       <p className={sections.note}>{t('lists:illustration')}</p>
     </PageFrame>
+  );
+}
+
+function BrandLinks({ brands }: { brands: Facets[string] | undefined }) {
+  const { t } = useTranslation('tyres');
+  if (brands === undefined || brands.length === 0) return null;
+  return (
+    <section className={sections.section}>
+      <h2>{t('finder.brands')}</h2>
+      <Tiles
+        items={brands.map(({ slug, name, count }) => ({
+          to: `/tyre/${slug}-tractor-tyre-in-india`,
+          name: name?.text ?? slug,
+          isProperName: true,
+          language: name?.language,
+          line: t('count', { count }),
+        }))}
+      />
+    </section>
   );
 }

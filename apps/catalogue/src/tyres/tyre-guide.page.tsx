@@ -1,9 +1,9 @@
 import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { BrandRows } from '../components/brand-rows.tsx';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { BrandRows } from '../products/brand-rows.tsx';
+import { Faq } from '../products/faq.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
   const { language, options } = parsePageRequest(request);

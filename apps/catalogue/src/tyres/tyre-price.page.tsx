@@ -10,8 +10,8 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Table } from '@tractor-haat/ui';
-import { PageFrame } from '../components/page-frame.tsx';
-import { formatTyreName, toTyrePath } from './tyre-card.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { formatTyreName, toTyrePath } from '../products/tyre-card.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
   const { language, options } = parsePageRequest(request);

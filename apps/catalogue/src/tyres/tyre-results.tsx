@@ -1,9 +1,11 @@
+import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
+import type { PageRequest } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
-import { ItemList } from '../components/item-list.tsx';
+import { type ListChoice, type ListSpec, requireChoice } from '../list/list-choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import type { TyreList } from './load-tyres.ts';
-import { TyreCard, toTyrePath } from './tyre-card.tsx';
+import { ItemList } from '../products/item-list.tsx';
+import { TyreCard, toTyrePath } from '../products/tyre-card.tsx';
 
 export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode }) {
   const { t } = useTranslation('tyres');
@@ -25,4 +27,27 @@ export function TyreResults({ list, after }: { list: TyreList; after?: ReactNode
       </ListView>
     </>
   );
+}
+
+export interface TyreList {
+  readonly spec: ListSpec;
+  readonly choice: ListChoice;
+  readonly result: TyresPage;
+}
+
+/** `fixed` are filters that the visitor cannot change. */
+export async function loadTyres(
+  pageRequest: PageRequest,
+  spec: ListSpec,
+  fixed: TyresQuery = {},
+): Promise<TyreList> {
+  const choice = requireChoice(pageRequest, spec);
+  const query = {
+    ...choice.filters,
+    ...fixed,
+    sort: choice.sort,
+    page: choice.page,
+    language: pageRequest.language,
+  } as TyresQuery;
+  return { spec, choice, result: await listTyres(query, pageRequest.options) };
 }

@@ -7,13 +7,17 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
-import { Faq } from '../components/faq.tsx';
-import { ItemList } from '../components/item-list.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { formatChoice, type ListChoice, type ListSpec } from '../list/list-choice.ts';
+import {
+  formatChoice,
+  type ListChoice,
+  type ListSpec,
+  requireChoice,
+} from '../list/list-choice.ts';
 import { ListView } from '../list/list-view.tsx';
-import { requireChoice } from '../list/require-choice.ts';
-import { UsedCard } from './used-card.tsx';
+import { Faq } from '../products/faq.tsx';
+import { ItemList } from '../products/item-list.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { UsedCard } from '../products/used-card.tsx';
 
 interface UsedList {
   readonly mini: boolean;

@@ -1,4 +1,5 @@
 import {
+  photoPath,
   shareCardPicture,
   sharePicture,
   type UsedDetail,
@@ -8,14 +9,15 @@ import { formatDate, formatNumber, formatRupees, localizePath } from '@tractor-h
 import { tractorPath, usedTractorName, usedTractorPath } from '@tractor-haat/pages';
 import { JsonLd, Link, usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Price, SpecList } from '@tractor-haat/ui';
-import styles from '../components/detail.module.css';
-import { Enquire } from '../components/enquire.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { ShareLinks } from '../components/share-link.tsx';
-import { Similar } from '../components/similar.tsx';
 import { Listen } from '../listen/listen.tsx';
-import { UsedCard } from './used-card.tsx';
-import { UsedPictures } from './used-pictures.tsx';
+import styles from '../products/detail.module.css';
+import { Enquire } from '../products/enquire.tsx';
+import { PageFrame } from '../products/page-frame.tsx';
+import { ProductPicture } from '../products/product-picture.tsx';
+import { ShareLinks } from '../products/share-link.tsx';
+import { Similar } from '../products/tractor-rows.tsx';
+import { UsedCard, UsedPhoto } from '../products/used-card.tsx';
+import photos from '../products/used-photo.module.css';
 
 const CONDITION_AREAS = ['engine', 'gearbox', 'hydraulics', 'body'] as const;
 
@@ -170,5 +172,32 @@ function UsedOffer({ used }: { used: UsedDetail }) {
         },
       }}
     />
+  );
+}
+
+/** Photos by the seller, or a drawing of the model if there are none. */
+function UsedPictures({ used, name }: { used: UsedDetail; name: string }) {
+  const { t } = useTranslation('used');
+  const [firstPhoto, ...otherPhotos] = used.photos;
+  if (!firstPhoto) return <ProductPicture picture={used.picture} />;
+  return (
+    <div>
+      <UsedPhoto photo={firstPhoto} alt={name} priority sizes="(min-width: 800px) 620px, 100vw" />
+      {otherPhotos.length > 0 ? (
+        <ul className={photos.all}>
+          {otherPhotos.map((photo, index) => (
+            <li key={photo.photo}>
+              <a href={photoPath(photo.photo, 'large')}>
+                <UsedPhoto
+                  photo={photo}
+                  alt={t('detail.photo', { number: index + 2, name })}
+                  sizes="160px"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
   );
 }

@@ -6,8 +6,8 @@ import {
 } from '@tractor-haat/api-client';
 import { loadById, parsePageRequest, usedTractorPath } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
-import { NotFoundSuggestions } from '../components/not-found-suggestions.tsx';
-import { UsedCard } from './used-card.tsx';
+import { NotFoundSuggestions } from '../products/not-found-suggestions.tsx';
+import { UsedCard } from '../products/used-card.tsx';
 import { UsedView } from './used-view.tsx';
 
 type PageData =

@@ -6,8 +6,7 @@ import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
 import { useDeskData } from '../frame/use-desk-data.ts';
 import { useUrlFields } from '../frame/use-url-fields.ts';
-import { NewRow } from './new-row.tsx';
-import { RowEditor } from './row-editor.tsx';
+import { NewRow, RowEditor } from './row-editor.tsx';
 
 const NEW_ROW_ID = 'new';
 

@@ -1,5 +1,5 @@
 import { toIndiaMinute } from '../frame/format-moment.ts';
-import { parseIndiaTime, readTypedTexts } from './read-typed-texts.ts';
+import { parseIndiaTime, readTypedTexts } from './format-field-value.ts';
 
 test("converts between India's time and UTC, independent of the browser's time zone", () => {
   expect(parseIndiaTime('2026-11-25T06:30')).toBe('2026-11-25T01:00:00.000Z');

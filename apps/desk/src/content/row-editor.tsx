@@ -1,12 +1,11 @@
-import { type ContentDetail, sendDeskRequest } from '@tractor-haat/api-client';
-import { useTranslation } from '@tractor-haat/platform';
+import { type ContentDetail, type ContentRow, sendDeskRequest } from '@tractor-haat/api-client';
+import { useBlocker, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
-import { useAction } from '../frame/use-action.ts';
-import { useDeskData } from '../frame/use-desk-data.ts';
-import { useUnsavedForm } from '../frame/use-unsaved-form.ts';
+import { useAction, useDeskData } from '../frame/use-desk-data.ts';
+import { createEmptyValue } from './format-field-value.ts';
 import { listChangedFields, RowFields } from './row-fields.tsx';
 
 const READ_ONLY_FIELDS = ['id', 'key', 'slug', 'revision', 'history'];
@@ -80,3 +79,78 @@ function RowForm({ kind, path, initialRow, onChanged }: FormProps) {
     </section>
   );
 }
+
+const DATABASE_COLUMNS = ['id', 'revision'];
+
+type NewRowProps = {
+  kind: string;
+  /** Existing row of the same kind, whose fields the form shows. */
+  exampleRow: ContentRow;
+  onCreated: (id: string) => void;
+};
+
+export function NewRow({ kind, exampleRow, onCreated }: NewRowProps) {
+  const { t } = useTranslation('desk');
+  const { run, isBusy, message, validationErrors } = useAction();
+  const form = useUnsavedForm();
+  const names = Object.keys(exampleRow).filter((name) => !DATABASE_COLUMNS.includes(name));
+  const row = Object.fromEntries(names.map((name) => [name, createEmptyValue(exampleRow[name])]));
+  if (kind === 'posts') row.state = 'draft';
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    run(async () => {
+      const typed = listChangedFields(form.readFormData(), { kind, names, row });
+      const body = { fields: { ...row, ...typed } };
+      const { data } = await sendDeskRequest<ContentDetail>('POST', `content/${kind}`, body);
+      form.markSaved();
+      onCreated(data.id);
+    });
+  };
+  return (
+    <section aria-label={t(`new_of.${kind}`)} className={styles.item}>
+      <h2>{t(`new_of.${kind}`)}</h2>
+      {message && <Alert>{message.text}</Alert>}
+      <form className={styles.form} onSubmit={save} ref={form.ref}>
+        <RowFields {...{ kind, names, row, validationErrors }} />
+        <Button type="submit" isPending={isBusy}>
+          {t('save')}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+/** For uncontrolled fields. Leaving the page with unsaved changes requires a confirmation. */
+function useUnsavedForm() {
+  const { t } = useTranslation('desk');
+  const form = useRef<HTMLFormElement>(undefined);
+  const savedContent = useRef('');
+  const ref = useCallback((element: HTMLFormElement | null) => {
+    // React attaches the same element again when a hidden page is shown.
+    if (element === null || element === form.current) return;
+    form.current = element;
+    savedContent.current = serialiseForm(element);
+  }, []);
+  const readContent = useCallback(() => (form.current ? serialiseForm(form.current) : ''), []);
+  const hasChanges = useCallback(() => readContent() !== savedContent.current, [readContent]);
+  /** True without changes, or if the person confirms. */
+  const confirmDiscard = () => !hasChanges() || window.confirm(t('unsaved'));
+  const blocker = useBlocker(() => !confirmDiscard());
+  useEffect(() => {
+    if (blocker.state === 'blocked') blocker.reset();
+  }, [blocker]);
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => {
+      if (hasChanges()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [hasChanges]);
+  const markSaved = () => {
+    savedContent.current = readContent();
+  };
+  const readFormData = () => new FormData(form.current);
+  return { ref, readContent, readFormData, confirmDiscard, markSaved };
+}
+
+const serialiseForm = (form: HTMLFormElement) => JSON.stringify([...new FormData(form)]);

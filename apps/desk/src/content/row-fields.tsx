@@ -1,9 +1,13 @@
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, TextArea, TextInput } from '@tractor-haat/ui';
 import { toIndiaMinute } from '../frame/format-moment.ts';
-import { formatFieldValue, parseFieldValue } from './format-field-value.ts';
+import {
+  formatFieldValue,
+  parseFieldValue,
+  parseIndiaTime,
+  readTypedTexts,
+} from './format-field-value.ts';
 import { PostTexts } from './post-texts.tsx';
-import { parseIndiaTime, readTypedTexts } from './read-typed-texts.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 type Props = {

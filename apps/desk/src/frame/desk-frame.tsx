@@ -5,13 +5,11 @@ import {
   sendDeskRequest,
 } from '@tractor-haat/api-client';
 import { Link, PageHead, useTranslation } from '@tractor-haat/platform';
-import { Alert, Button, Spinner, Wrap } from '@tractor-haat/ui';
-import { Activity, type ReactNode, useEffect } from 'react';
-import { SignInForm } from '../sign-in/sign-in-form.tsx';
+import { Alert, Button, Field, Spinner, TextInput, Wrap } from '@tractor-haat/ui';
+import { Activity, type FormEvent, type ReactNode, useEffect } from 'react';
+import { hasPasskeySupport, signInWithPasskey } from './create-passkey.ts';
 import styles from './frame.module.css';
-import { SessionEndContext } from './session-end-context.ts';
-import { useAction } from './use-action.ts';
-import { useDeskData } from './use-desk-data.ts';
+import { SessionEndContext, useAction, useDeskData } from './use-desk-data.ts';
 
 /** Each tab requires the right of the same name. */
 const DESK_TABS: readonly DeskRight[] = [
@@ -123,4 +121,51 @@ function useReloadOnReturn(reload: () => void): void {
     document.addEventListener('visibilitychange', reloadIfVisible);
     return () => document.removeEventListener('visibilitychange', reloadIfVisible);
   }, [reload]);
+}
+
+function SignInForm({ onSignedIn }: { onSignedIn: () => void }) {
+  const { t } = useTranslation('desk');
+  const { run, isBusy, message } = useAction();
+  const signIn = (work: () => Promise<unknown>) =>
+    run(async () => {
+      await work();
+      onSignedIn();
+    });
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = Object.fromEntries(new FormData(event.currentTarget));
+    signIn(() => sendDeskRequest('POST', 'session', fields));
+  };
+  return (
+    <form className={`${styles.form} ${styles.narrow}`} onSubmit={send} method="post">
+      {message && <Alert>{message.text}</Alert>}
+      <Field label={t('email')}>
+        {(control) => <TextInput {...control} name="email" type="email" autoComplete="username" />}
+      </Field>
+      <Field label={t('password')}>
+        {(control) => (
+          <TextInput {...control} name="password" type="password" autoComplete="current-password" />
+        )}
+      </Field>
+      <Field label={t('code')} hint={t('code_hint')}>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="code"
+            variant="code"
+            inputMode="numeric"
+            autoComplete="one-time-code"
+          />
+        )}
+      </Field>
+      <Button variant="action" type="submit" isPending={isBusy}>
+        {t('sign_in')}
+      </Button>
+      {hasPasskeySupport() && (
+        <Button variant="quiet" isPending={isBusy} onClick={() => signIn(signInWithPasskey)}>
+          {t('passkey_sign_in')}
+        </Button>
+      )}
+    </form>
+  );
 }

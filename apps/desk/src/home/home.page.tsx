@@ -2,10 +2,9 @@ import { DESK_RIGHTS, type Digest, sendDeskRequest } from '@tractor-haat/api-cli
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { DeskFrame } from '../frame/desk-frame.tsx';
-import { useAction } from '../frame/use-action.ts';
-import { useDeskData } from '../frame/use-desk-data.ts';
-import { Passkeys } from '../passkeys/passkeys.tsx';
+import { useAction, useDeskData } from '../frame/use-desk-data.ts';
 import { AssignmentRules } from './assignment-rules.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { Receivers } from './receivers.tsx';
 import { StaffSection } from './staff-section.tsx';
 

@@ -3,8 +3,7 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Field, TextInput } from '@tractor-haat/ui';
 import type { FormEvent } from 'react';
 import styles from '../frame/frame.module.css';
-import { useAction } from '../frame/use-action.ts';
-import { useDeskData } from '../frame/use-desk-data.ts';
+import { useAction, useDeskData } from '../frame/use-desk-data.ts';
 
 export function Receivers() {
   const { t } = useTranslation('desk');

@@ -3,12 +3,10 @@ import { Link, useParams, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
+import { formatMoment } from '../frame/format-moment.ts';
 import styles from '../frame/frame.module.css';
-import { useAction } from '../frame/use-action.ts';
-import { useDeskData } from '../frame/use-desk-data.ts';
-import { LeadFields } from './lead-fields.tsx';
+import { useAction, useDeskData } from '../frame/use-desk-data.ts';
 import { LeadForms } from './lead-forms.tsx';
-import { LeadHistory } from './lead-history.tsx';
 
 export function Component() {
   const { t } = useTranslation('desk');
@@ -62,4 +60,49 @@ function Lead({ id }: { id: string }) {
       <Link to="/desk/leads">{t('back')}</Link>
     </>
   );
+}
+
+/** Values of the enquiry except name and number. */
+function LeadFields({ fields }: Pick<LeadDetail, 'fields'>) {
+  const { t } = useTranslation('desk');
+  return (
+    <dl>
+      {Object.entries(fields)
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name} className={styles.row}>
+            <dt className={styles.soft}>{t(`lead_field.${name}`, { defaultValue: name })}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function LeadHistory({ events }: { events: LeadDetail['history'] }) {
+  const { t } = useTranslation('desk');
+  return (
+    <ol className={styles.list}>
+      {events.map(({ at, who, what, text, after }) => (
+        <li key={`${at} ${what} ${text}`} className={styles.item}>
+          <p className={styles.soft}>
+            <time dateTime={at}>{formatMoment(at)}</time> {who}
+          </p>
+          <p>{text ?? t(`event.${what}`)}</p>
+          {what === 'lead.changed' && text === null && <Change after={after} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** Shows a cleared value as a dash. */
+function Change({ after }: { after: unknown }) {
+  const { t } = useTranslation('desk');
+  if (typeof after !== 'object' || after === null) return null;
+  const values = Object.entries(after).map(([name, value]) => {
+    const text = name === 'status' ? t(`lead_status.${value}`) : (value ?? '–');
+    return `${t(name, { defaultValue: name })}: ${text}`;
+  });
+  return <p>{values.join(' · ')}</p>;
 }

@@ -8,10 +8,9 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Alert, Button } from '@tractor-haat/ui';
 import { useEffect, useRef, useState } from 'react';
 import styles from '../frame/frame.module.css';
-import { useAction } from '../frame/use-action.ts';
-import { DecisionForm } from './decision-form.tsx';
+import { useAction } from '../frame/use-desk-data.ts';
+import { type Decision, DecisionForm, useKeys } from './decision-form.tsx';
 import { QueueItem } from './queue-item.tsx';
-import { type Decision, useKeys } from './use-keys.ts';
 
 type Props = {
   items: readonly ModerationItem[];

@@ -4,8 +4,7 @@ import { Alert, Field, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
 import { DeskFrame } from '../frame/desk-frame.tsx';
 import styles from '../frame/frame.module.css';
-import { useAction } from '../frame/use-action.ts';
-import { useDeskData } from '../frame/use-desk-data.ts';
+import { useAction, useDeskData } from '../frame/use-desk-data.ts';
 import { Environment, type RequestChange } from './environment.tsx';
 
 export function Component() {

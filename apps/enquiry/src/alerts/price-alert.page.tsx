@@ -23,8 +23,7 @@ import {
 } from '@tractor-haat/platform';
 import { Alert, ButtonLink, Wrap } from '@tractor-haat/ui';
 import styles from '../pages/pages.module.css';
-import { AlertCode } from './alert-code.tsx';
-import { AlertForm } from './alert-form.tsx';
+import { AlertCode, AlertForm } from './alert-form.tsx';
 
 type PriceAlertPageData = {
   /** Path of the tractor page that links here. */

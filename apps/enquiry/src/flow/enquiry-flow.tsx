@@ -4,9 +4,8 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Button, Skeleton, Steps } from '@tractor-haat/ui';
 import { type ReactNode, useId } from 'react';
 import { EnquiryForm, type EnquirySubject } from '../form/enquiry-form.tsx';
-import { storeFormValues } from '../form/store-form-values.ts';
 import { useEnquiryTranslations } from '../use-enquiry-translations.ts';
-import { useEnquiryFlow } from './use-enquiry-flow.ts';
+import { storeFormValues, useEnquiryFlow } from './use-enquiry-flow.ts';
 
 export type FlowFrame = (props: {
   title: string;

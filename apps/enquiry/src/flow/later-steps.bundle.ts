@@ -1,4 +1,5 @@
 /** `useEnquiryFlow` loads this chunk when the visitor starts to type. */
-export { EnquiryCode } from '../code/enquiry-code.tsx';
-export { DoneStep } from '../done/done-step.tsx';
+
+export { DoneStep } from './done-step.tsx';
+export { EnquiryCode } from './enquiry-code.tsx';
 export { requestNewCode, sendForm, verify } from './send-form.ts';

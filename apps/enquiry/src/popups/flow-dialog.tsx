@@ -3,8 +3,8 @@ import { useTranslation } from '@tractor-haat/platform';
 import { Dialog } from '@tractor-haat/ui';
 import { useMemo } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
+import { createInitialValues, readFormValues } from '../flow/use-enquiry-flow.ts';
 import type { EnquirySubject } from '../form/enquiry-form.tsx';
-import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 
 type FlowDialogProps = EnquirySubject & {
   /** Undefined while the values load. Later changes have no effect. */

@@ -1,8 +1,8 @@
 import type { FormValues } from '@tractor-haat/api-client';
 import { useEffect, useState } from 'react';
 import { EnquiryFlow } from '../flow/enquiry-flow.tsx';
+import { createInitialValues, readFormValues } from '../flow/use-enquiry-flow.ts';
 import type { EnquirySubject } from '../form/enquiry-form.tsx';
-import { createInitialValues, readFormValues } from '../form/store-form-values.ts';
 import styles from './inline-flow.module.css';
 
 type InlineFlowProps = EnquirySubject & {

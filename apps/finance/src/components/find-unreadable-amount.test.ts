@@ -1,4 +1,4 @@
-import { readLoanSum } from '../emi/read-loan-sum.ts';
+import { readLoanSum } from '../emi/emi-inputs.ts';
 import { findUnreadableAmount } from './find-unreadable-amount.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { exactInstalment } from '@tractor-haat/pages/loan';
-import { calculateFlatInstalment, toReducingRate } from './calculate-flat-interest.ts';
+import { calculateFlatInstalment, toReducingRate } from './calculate-offer-costs.ts';
 
 test('calculates 11,250 per month for 5 lakh at 7% flat over 5 years', () => {
   const terms = { principal: 500_000, ratePercent: 7, months: 60, frequency: 'monthly' } as const;

@@ -9,8 +9,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import emi from '../locales/emi.en.json';
 import finance from '../locales/finance.en.json';
-import { Calculator } from './calculator.tsx';
-import { fetchPanels } from './deferred-panels.tsx';
+import { Calculator, fetchPanels } from './calculator.tsx';
 
 type Texts = { readonly [key: string]: string | Texts };
 

@@ -1,12 +1,21 @@
 import { island, useLocation, useTranslation } from '@tractor-haat/platform/island';
 import { Button } from '@tractor-haat/ui';
-import { memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  memo,
+  Suspense,
+  use,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { Enquire } from '../components/enquire.tsx';
 import { ShareCard, ShareLink } from '../components/share-link.tsx';
-import { createSumCard } from './create-sum-card.ts';
-import { DeferredPanels } from './deferred-panels.tsx';
 import styles from './emi.module.css';
-import { type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
+import { createSumCard, type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
+import type { EmiPanelsProps } from './emi-panels.tsx';
 import { Instalment, LoanFacts } from './loan-facts.tsx';
 import { LoanFields } from './loan-fields.tsx';
 import type { PricedModel } from './model-field.tsx';
@@ -122,4 +131,27 @@ function LoanEnquiry({ inputs, name }: { inputs: EmiInputs; name: string | undef
       label={t('ask')}
     />
   );
+}
+
+let Panels: ComponentType<EmiPanelsProps> | undefined;
+let panelsPromise: Promise<void> | undefined;
+
+/** The loader awaits this on the server, because an island renders synchronously. */
+export function fetchPanels(): Promise<void> {
+  panelsPromise ??= import(/* webpackChunkName: "finance-emi-rest" */ './emi-panels.tsx').then(
+    (module) => {
+      Panels = module.default;
+    },
+    () => {
+      // Without the chunk, the fields and the instalment still work.
+      Panels = () => null;
+    },
+  );
+  return panelsPromise;
+}
+
+/** Suspends until the chunk is loaded. Meanwhile React preserves the server HTML. */
+function DeferredPanels(props: EmiPanelsProps) {
+  if (!Panels) use(fetchPanels());
+  return Panels ? <Panels {...props} /> : null;
 }

@@ -1,5 +1,4 @@
-import { createSumCard } from './create-sum-card.ts';
-import { readInputs } from './emi-inputs.ts';
+import { createSumCard, readInputs } from './emi-inputs.ts';
 
 test.each([
   ['?price=700000&down=200000&rate=10&months=60', '500000-10-5', '10624'],

@@ -3,12 +3,11 @@ import { instalmentCount, MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
 import { Field, NativeSelect } from '@tractor-haat/ui';
 import { memo } from 'react';
-import { addMonths } from './add-months.ts';
 import styles from './emi.module.css';
 import { type EmiInputs, toLoanTerms, toPrepayment } from './emi-inputs.ts';
 import { INPUT_LIMITS } from './limits.ts';
 import { NumberField } from './number-field.tsx';
-import { calculateSchedule } from './schedule.ts';
+import { addMonths, calculateSchedule } from './schedule.ts';
 import type { ChangeInputs } from './use-calculator.ts';
 
 interface PanelProps {

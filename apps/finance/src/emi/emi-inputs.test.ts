@@ -1,5 +1,4 @@
 import { instalment, teaserEmi } from '@tractor-haat/pages/loan';
-import { addMonths } from './add-months.ts';
 import {
   applyChange,
   calculateDown,
@@ -8,6 +7,7 @@ import {
   toLoanTerms,
   toPrepayment,
 } from './emi-inputs.ts';
+import { addMonths } from './schedule.ts';
 
 const findModelPrice = (model: string) => ({ 7: 640_000, 8: 900_000 })[model];
 

@@ -1,13 +1,14 @@
-import { parseNumber } from '@tractor-haat/i18n';
+import { type CardName, emiCardName } from '@tractor-haat/api-client';
+import { parseIntegerRupees, parseNumber } from '@tractor-haat/i18n';
 import {
   calculatePrincipal,
   type Frequency,
   INSTALMENT_FREQUENCIES,
+  instalment,
   type LoanTerms,
   MONTHS_BETWEEN_INSTALMENTS,
 } from '@tractor-haat/pages/loan';
 import { clampToLimits, getMonthLimits, INPUT_LIMITS, type Limits } from './limits.ts';
-import { readLoanSum } from './read-loan-sum.ts';
 import type { Prepayment } from './schedule.ts';
 
 /** Share of the price. The EMI teasers of other pages use the same share. */
@@ -175,4 +176,18 @@ export function formatInputs(inputs: EmiInputs): string {
     ),
   ).toString();
   return query ? `?${query}` : '';
+}
+
+/** A smaller number, such as `7.5`, probably means lakh, so it is rejected. */
+const MIN_SUM_RUPEES = 100;
+
+/** Returns NaN for unreadable text and for sums from 1 to 99. Zero is valid. */
+export function readLoanSum(text: string): number {
+  const rupees = parseIntegerRupees(text);
+  return rupees > 0 && rupees < MIN_SUM_RUPEES ? Number.NaN : rupees;
+}
+
+export function createSumCard(inputs: EmiInputs): CardName | null {
+  const terms = toLoanTerms(inputs);
+  return terms.principal === 0 ? null : emiCardName(terms, instalment(terms));
 }

@@ -1,6 +1,16 @@
+import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { usePage, useTranslation } from '@tractor-haat/platform/island';
+import { memo } from 'react';
+import {
+  calculateFlatInstalment,
+  calculateFlatInterest,
+  toReducingRate,
+} from './calculate-offer-costs.ts';
 import { EarlyPanel } from './early-panel.tsx';
-import type { EmiInputs } from './emi-inputs.ts';
-import { FlatPanel } from './flat-panel.tsx';
+import styles from './emi.module.css';
+import { type EmiInputs, toLoanTerms } from './emi-inputs.ts';
+import { INPUT_LIMITS } from './limits.ts';
+import { NumberField } from './number-field.tsx';
 import { OffersPanel } from './offers-panel.tsx';
 import type { Schedule } from './schedule.ts';
 import { ScheduleList } from './schedule-list.tsx';
@@ -36,3 +46,32 @@ export default function EmiPanels({
     </>
   );
 }
+
+const FlatPanel = memo(({ inputs, change }: { inputs: EmiInputs; change: ChangeInputs }) => {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  const flat = { ...toLoanTerms(inputs), ratePercent: inputs.flat };
+  const reducing = formatNumber(toReducingRate(flat), language);
+  return (
+    <section className={styles.panel} aria-labelledby="flat">
+      <h2 id="flat">{t('flat.title')}</h2>
+      <p>{t('flat.intro')}</p>
+      <div className={styles.trio}>
+        <NumberField
+          label={t('flat.rate')}
+          name="flat"
+          value={inputs.flat}
+          limits={INPUT_LIMITS.rate}
+          onChange={(rate) => change({ flat: rate })}
+        />
+      </div>
+      <p className={styles.answer}>
+        <b>{t('flat.is', { flat: formatNumber(inputs.flat, language), reducing })}</b>{' '}
+        {t('flat.costs', {
+          instalment: formatRupees(calculateFlatInstalment(flat), language),
+          interest: formatRupees(calculateFlatInterest(flat), language),
+        })}
+      </p>
+    </section>
+  );
+});

@@ -11,19 +11,15 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { lazy, Suspense } from 'react';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { addMonths } from './add-months.ts';
-import { Calculator } from './calculator.tsx';
-import { createSumCard } from './create-sum-card.ts';
-import { fetchPanels } from './deferred-panels.tsx';
-import { readInputs } from './emi-inputs.ts';
+import { Faq, PageFrame } from '../components/page-frame.tsx';
+import { Calculator, fetchPanels } from './calculator.tsx';
+import { createSumCard, readInputs } from './emi-inputs.ts';
 import type { PricedModel } from './model-field.tsx';
-import { Modes } from './modes.tsx';
-import { readModePaths } from './read-mode-paths.ts';
+import { Modes, readModePaths } from './modes.tsx';
+import { addMonths } from './schedule.ts';
 
 const Harvest = lazy(
-  () => import(/* webpackChunkName: "finance-harvest" */ '../harvest/harvest-calculator.tsx'),
+  () => import(/* webpackChunkName: "finance-harvest" */ './harvest-calculator.tsx'),
 );
 
 interface EmiPage {
@@ -56,7 +52,7 @@ async function loadPricedModels(language: Language, signal: AbortSignal): Promis
 
 async function loadHarvestCard(search: string, today: string): Promise<CardName | null> {
   const { createHarvestCard } = await import(
-    /* webpackChunkName: "finance-harvest" */ '../harvest/create-harvest-card.ts'
+    /* webpackChunkName: "finance-harvest" */ './create-harvest-card.ts'
   );
   return createHarvestCard(search, today);
 }

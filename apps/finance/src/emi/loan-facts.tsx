@@ -1,10 +1,9 @@
 import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import { MONTHS_BETWEEN_INSTALMENTS } from '@tractor-haat/pages/loan';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
-import { addMonths } from './add-months.ts';
 import styles from './emi.module.css';
 import { calculateDown, type EmiInputs, toLoanTerms } from './emi-inputs.ts';
-import type { Schedule } from './schedule.ts';
+import { addMonths, type Schedule } from './schedule.ts';
 
 interface InstalmentProps {
   readonly inputs: EmiInputs;

@@ -1,16 +1,15 @@
-import { formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { formatMonth, formatNumber, formatRupees } from '@tractor-haat/i18n';
+import { type Frequency, INSTALMENT_FREQUENCIES } from '@tractor-haat/pages/loan';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
-import { FieldRow, RangeField } from '@tractor-haat/ui';
+import { Field, FieldRow, NativeSelect, RangeField } from '@tractor-haat/ui';
 import { memo, useMemo } from 'react';
 import { findUnreadableAmount } from '../components/find-unreadable-amount.ts';
 import styles from './emi.module.css';
-import { calculateDown, DEFAULT_INPUTS, type EmiInputs } from './emi-inputs.ts';
-import { FrequencySelect } from './frequency-select.tsx';
+import { calculateDown, DEFAULT_INPUTS, type EmiInputs, readLoanSum } from './emi-inputs.ts';
 import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
 import { ModelField, type PricedModel } from './model-field.tsx';
-import { readLoanSum } from './read-loan-sum.ts';
-import { StartField } from './start-field.tsx';
+import { addMonths } from './schedule.ts';
 import type { ChangeInputs } from './use-calculator.ts';
 
 interface LoanFieldsProps {
@@ -117,4 +116,74 @@ const MonthsField = memo(({ months, every, change }: MonthsFieldProps) => {
 function useStepTexts() {
   const { t } = useTranslation('emi');
   return useMemo(() => ({ less: t('less'), more: t('more') }), [t]);
+}
+
+/** Covers the next two harvests. */
+const MAX_MONTH_CHOICES = 18;
+
+interface StartFieldProps {
+  /** A month such as `2026-12`, or '' for the next month. */
+  readonly start: string;
+  readonly change: ChangeInputs;
+  readonly nextMonth: string;
+}
+
+const StartField = memo(({ start, change, nextMonth }: StartFieldProps) => {
+  const { t } = useTranslation('emi');
+  const { language } = usePage();
+  return (
+    <Field label={t('field.start')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name="start"
+          value={start}
+          onChange={({ target }) => change({ start: target.value })}
+        >
+          {listStartMonths(nextMonth, start).map((month) => (
+            <option key={month} value={month === nextMonth ? '' : month}>
+              {formatMonth(month, language)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
+});
+
+/** A shared URL may contain a past month, which becomes an option too. */
+function listStartMonths(next: string, selected: string): string[] {
+  const months = Array.from({ length: MAX_MONTH_CHOICES }, (_, index) => addMonths(next, index));
+  return !selected || months.includes(selected) ? months : [selected, ...months];
+}
+
+interface FrequencySelectProps {
+  readonly name: string;
+  readonly value: Frequency;
+  readonly onChange: (value: Frequency) => void;
+}
+
+export function FrequencySelect({ name, value, onChange }: FrequencySelectProps) {
+  const { t } = useTranslation('emi');
+  return (
+    <Field label={t('field.every')}>
+      {(control) => (
+        <NativeSelect
+          {...control}
+          name={name}
+          value={value}
+          onChange={({ target }) => {
+            const frequency = INSTALMENT_FREQUENCIES.find((option) => option === target.value);
+            if (frequency) onChange(frequency);
+          }}
+        >
+          {INSTALMENT_FREQUENCIES.map((every) => (
+            <option key={every} value={every}>
+              {t(`every.${every}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  );
 }

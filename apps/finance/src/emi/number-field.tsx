@@ -2,8 +2,8 @@ import { parseNumber } from '@tractor-haat/i18n';
 import { useTranslation } from '@tractor-haat/platform/island';
 import { Field, isComposing, TextInput } from '@tractor-haat/ui';
 import { useState } from 'react';
+import { readLoanSum } from './emi-inputs.ts';
 import { clampToLimits, type Limits } from './limits.ts';
-import { readLoanSum } from './read-loan-sum.ts';
 
 export interface NumberFieldProps {
   readonly label: string;

@@ -5,8 +5,8 @@ import { memo } from 'react';
 import { calculateOfferCosts, type OfferCost } from './calculate-offer-costs.ts';
 import styles from './emi.module.css';
 import type { EmiInputs, Offer } from './emi-inputs.ts';
-import { FrequencySelect } from './frequency-select.tsx';
 import { getMonthLimits, INPUT_LIMITS } from './limits.ts';
+import { FrequencySelect } from './loan-fields.tsx';
 import { NumberField } from './number-field.tsx';
 import type { ChangeInputs } from './use-calculator.ts';
 

@@ -1,4 +1,4 @@
-import { readLoanSum } from './read-loan-sum.ts';
+import { readLoanSum } from './emi-inputs.ts';
 
 test.each([
   ['7.5', Number.NaN],

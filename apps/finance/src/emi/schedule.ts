@@ -7,7 +7,7 @@ import {
 } from '@tractor-haat/pages/loan';
 
 /** Amounts in whole rupees. */
-export interface ScheduleRow {
+interface ScheduleRow {
   /** Starts at 1. */
   readonly number: number;
   readonly instalment: number;
@@ -66,7 +66,7 @@ export function calculateSchedule(terms: LoanTerms, prepayment?: Prepayment): Sc
 }
 
 /** Sums of one year of the loan, and the balance at its end, in whole rupees. */
-export interface YearTotals {
+interface YearTotals {
   /** Starts at 1. */
   readonly year: number;
   readonly principal: number;
@@ -88,4 +88,11 @@ export function groupByYear({ rows }: Schedule, perYear: number): YearTotals[] {
     };
   }
   return years;
+}
+
+/** `month` and the result are months such as `2026-12`. */
+export function addMonths(month: string, months: number): string {
+  const [year = 0, monthOfYear = 1] = month.split('-').map(Number);
+  const monthCount = year * 12 + (monthOfYear - 1) + months;
+  return `${Math.floor(monthCount / 12)}-${String((monthCount % 12) + 1).padStart(2, '0')}`;
 }

@@ -1,5 +1,4 @@
-import { calculateInsuredValue } from './calculate-insured-value.ts';
-import { calculatePremium } from './calculate-premium.ts';
+import { calculateInsuredValue, calculatePremium } from './calculate-premium.ts';
 import { readInsuranceForm, toPremiumQuestion } from './read-insurance-form.ts';
 
 const sourced = { source: 'test', as_of: '2026-11-22', confidence: 'medium' } as const;

@@ -2,11 +2,10 @@ import type { InsuranceRate } from '@tractor-haat/api-client';
 import { formatDate, formatNumber, formatRupees } from '@tractor-haat/i18n';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { Form, useLocation, usePage, useTranslation } from '@tractor-haat/platform';
-import { Button, Field, NativeSelect, TextInput } from '@tractor-haat/ui';
+import { Button, Field, NativeSelect, Table, TextInput } from '@tractor-haat/ui';
 import { findUnreadableAmount } from '../components/find-unreadable-amount.ts';
 import loans from '../loans/loans.module.css';
-import { AGE_CLASSES } from './calculate-insured-value.ts';
-import { PremiumLines } from './premium-lines.tsx';
+import { AGE_CLASSES, calculatePremium, type PremiumQuestion } from './calculate-premium.ts';
 import {
   BONUS_STEPS,
   type InsuranceForm,
@@ -126,5 +125,40 @@ function PremiumSource({ rates }: { rates: readonly InsuranceRate[] }) {
         confidence: t(`sure.${first.confidence}`),
       })}
     </p>
+  );
+}
+
+function PremiumLines({ question }: { question: PremiumQuestion }) {
+  const { t } = useTranslation('loans');
+  const { language } = usePage();
+  const { ownDamage, bonus, net, tax, total, isComplete } = calculatePremium(question);
+  const formatAmount = (amount: number | null) =>
+    amount === null ? t('insurance.unknown') : formatRupees(amount, language);
+  const lines: [id: string, name: string, amount: string][] = [
+    ['value', t('insurance.row.value'), formatAmount(question.value)],
+    ['own', t('insurance.row.own'), formatAmount(ownDamage)],
+    [
+      'bonus',
+      t('insurance.row.bonus', { percent: formatNumber(question.bonus, language) }),
+      bonus === null ? t('insurance.unknown') : `− ${formatAmount(bonus)}`,
+    ],
+    ['third', t('insurance.row.third'), formatAmount(question.thirdParty)],
+    ['trailer', t('insurance.row.trailer'), formatAmount(question.trailer)],
+    ['accident', t('insurance.row.accident'), formatAmount(question.accident)],
+    ['net', t('insurance.row.net'), formatAmount(net)],
+    ['tax', t('insurance.row.tax'), formatAmount(tax)],
+  ];
+  const sum = { amount: formatAmount(total) };
+  return (
+    <div aria-live="polite">
+      <Table
+        caption={t('insurance.estimate.title')}
+        columns={[{ id: 'amount', name: t('insurance.a_year'), align: 'end' }]}
+        rows={lines.map(([id, name, amount]) => ({ id, name, cells: { amount } }))}
+      />
+      <p className={loans.answer}>
+        <b>{t(isComplete ? 'insurance.total' : 'insurance.at_least', sum)}</b>
+      </p>
+    </div>
   );
 }

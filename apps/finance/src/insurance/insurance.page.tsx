@@ -7,10 +7,8 @@ import {
   useLoaderData,
   useTranslation,
 } from '@tractor-haat/platform';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { Faq, PageFrame } from '../components/page-frame.tsx';
 import loans from '../loans/loans.module.css';
-import { Claim, Covers } from './covers.tsx';
 import { InsuranceEstimate } from './insurance-estimate.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceRate[]> =>
@@ -55,5 +53,47 @@ export function Component() {
       />
       <p className={sections.note}>{t('insurance.disclaimer')}</p>
     </PageFrame>
+  );
+}
+
+const COVER_KINDS = ['third', 'package', 'accident', 'trailer', 'workers', 'extra'] as const;
+const NOT_COVERED = ['licence', 'hire', 'wear', 'riders'] as const;
+const CLAIM_STEPS = ['tell', 'police', 'pictures', 'surveyor', 'bills'] as const;
+
+function Covers() {
+  const { t } = useTranslation('loans');
+  return (
+    <div className={loans.points}>
+      {COVER_KINDS.map((cover) => (
+        <section key={cover}>
+          <h2>{t(`insurance.cover.${cover}.title`)}</h2>
+          <p>{t(`insurance.cover.${cover}.text`)}</p>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Claim() {
+  const { t } = useTranslation('loans');
+  return (
+    <div>
+      <section className={sections.section}>
+        <h2>{t('insurance.claim.title')}</h2>
+        <ol className={loans.list}>
+          {CLAIM_STEPS.map((key) => (
+            <li key={key}>{t(`insurance.claim.${key}`)}</li>
+          ))}
+        </ol>
+      </section>
+      <section className={sections.section}>
+        <h2>{t('insurance.not.title')}</h2>
+        <ul className={loans.list}>
+          {NOT_COVERED.map((key) => (
+            <li key={key}>{t(`insurance.not.${key}`)}</li>
+          ))}
+        </ul>
+      </section>
+    </div>
   );
 }

@@ -1,8 +1,12 @@
 import type { InsuranceRate } from '@tractor-haat/api-client';
 import { parseIntegerRupees, parseNumber } from '@tractor-haat/i18n';
 import { clampToLimits } from '../emi/limits.ts';
-import { AGE_CLASSES, type Age, calculateInsuredValue } from './calculate-insured-value.ts';
-import type { PremiumQuestion } from './calculate-premium.ts';
+import {
+  AGE_CLASSES,
+  type Age,
+  calculateInsuredValue,
+  type PremiumQuestion,
+} from './calculate-premium.ts';
 
 /** No claim bonus in per cent, by years without a claim. */
 export const BONUS_STEPS = [0, 20, 25, 35, 45, 50] as const;

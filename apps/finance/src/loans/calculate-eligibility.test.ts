@@ -1,6 +1,5 @@
 import { instalment } from '@tractor-haat/pages/loan';
-import { calculateEligibility } from './calculate-eligibility.ts';
-import { ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
+import { calculateEligibility, ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 
 const estimate = (query: string, kind: 'new' | 'used' | 'against' = 'new') =>
   calculateEligibility(readLoanQuestion(query, kind), ESTIMATE_RULES[kind].rules);

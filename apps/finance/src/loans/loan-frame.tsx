@@ -1,11 +1,13 @@
 import { type LoanKind, type LoanOffer, listLoanOffers } from '@tractor-haat/api-client';
 import { parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { type LoaderFunctionArgs, useTranslation } from '@tractor-haat/platform';
+import {
+  type LoaderFunctionArgs,
+  useTranslation,
+  type WidgetContracts,
+} from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
-import { LOAN_PAGES } from './loan-pages.ts';
+import { Faq, PageFrame } from '../components/page-frame.tsx';
 
 /** Empty if the offers fail to load, so that the page still renders. */
 export async function loadOffers(
@@ -53,3 +55,45 @@ export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactN
     </PageFrame>
   );
 }
+
+interface LoanPage {
+  readonly path: string;
+  readonly form: WidgetContracts['enquiry/form']['form'];
+  readonly points: readonly string[];
+  readonly requirements: readonly string[];
+  readonly papers: readonly string[];
+  readonly steps: readonly string[];
+  readonly questions: readonly string[];
+}
+
+export const LOAN_PAGES: Readonly<Record<LoanKind, LoanPage>> = {
+  new: {
+    path: '/tractor-loan',
+    form: 'loan-new',
+    points: ['covers', 'security', 'rhythm'],
+    requirements: ['land', 'age', 'income', 'record'],
+    papers: ['identity', 'land', 'quotation', 'income', 'dues'],
+    steps: ['quotations', 'offers', 'visit', 'delivery', 'registration', 'release'],
+    questions: ['subsidy', 'tenant', 'missed'],
+  },
+  used: {
+    path: '/second-hand-tractor-loan',
+    form: 'loan-used',
+    points: ['valuation', 'age'],
+    requirements: ['tractor', 'income', 'record'],
+    papers: ['seller', 'insurance', 'transfer', 'report', 'identity'],
+    steps: ['choose', 'value', 'sanction', 'transfer', 'insurance'],
+    questions: ['dearer', 'village', 'lien'],
+  },
+  against: {
+    path: '/loan-against-tractor',
+    form: 'loan-against',
+    points: ['cheaper', 'stake', 'running'],
+    requirements: ['owner', 'insured', 'income'],
+    papers: ['registration', 'release', 'insurance', 'identity'],
+    steps: ['free', 'value', 'compare', 'sign'],
+    questions: ['use', 'sell', 'close'],
+  },
+};
+
+export const USED_CHECKS = ['number', 'lien', 'owner', 'insurance', 'engine'] as const;

@@ -1,8 +1,8 @@
 import type { LoanKind } from '@tractor-haat/api-client';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { useTranslation } from '@tractor-haat/platform';
-import { Apply } from './apply.tsx';
-import { LOAN_PAGES } from './loan-pages.ts';
+import { RemoteWidget, useLocation, useTranslation } from '@tractor-haat/platform';
+import { LOAN_PAGES } from './loan-frame.tsx';
+import { calculateEligibility, ESTIMATE_RULES, readLoanQuestion } from './loan-question.ts';
 import styles from './loans.module.css';
 
 export function Points({ kind }: { kind: LoanKind }) {
@@ -66,5 +66,25 @@ export function Checklist(props: { title: string; line: string; items: readonly 
         ))}
       </ol>
     </section>
+  );
+}
+
+function Apply({ kind }: { kind: LoanKind }) {
+  const { search } = useLocation();
+  const question = readLoanQuestion(search, kind);
+  const [, generous] = calculateEligibility(question, ESTIMATE_RULES[kind].rules);
+  const prefill =
+    question.isRequested && generous.loan > 0
+      ? { amount: String(generous.loan), tenure_months: String(question.months) }
+      : undefined;
+  return (
+    <div className={sections.section} id="apply">
+      <RemoteWidget
+        // A new estimate resets the form.
+        key={prefill?.amount}
+        name="enquiry/form"
+        props={{ form: LOAN_PAGES[kind].form, ...(prefill ? { prefill } : {}) }}
+      />
+    </div>
   );
 }

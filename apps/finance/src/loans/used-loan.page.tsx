@@ -1,8 +1,7 @@
 import type { LoanOffer } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { Estimate } from './estimate.tsx';
-import { LoanFrame, loadOffers } from './loan-frame.tsx';
-import { USED_CHECKS } from './loan-pages.ts';
+import { LoanFrame, loadOffers, USED_CHECKS } from './loan-frame.tsx';
 import { Checklist, LoanSteps, Points } from './loan-steps.tsx';
 import { OffersTable } from './offers-table.tsx';
 

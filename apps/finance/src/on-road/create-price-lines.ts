@@ -1,4 +1,5 @@
 import type { PublicPrice, RoadCharge } from '@tractor-haat/api-client';
+import { parseIntegerRupees } from '@tractor-haat/i18n';
 
 /** Whole rupees. `min` and `max` are null if not known. */
 export interface PriceLine {
@@ -7,7 +8,7 @@ export interface PriceLine {
   readonly max: number | null;
 }
 
-export type TypedAmounts = Readonly<Record<string, number>>;
+type TypedAmounts = Readonly<Record<string, number>>;
 
 export const EX_SHOWROOM = 'ex-showroom';
 
@@ -68,4 +69,23 @@ export function calculateTotal(lines: readonly PriceLine[]): RoadTotal | null {
     max: lines.reduce((sum, { min, max }) => sum + (max ?? min ?? 0), 0),
     missing: lines.filter(({ min }) => min === null).map(({ name }) => name),
   };
+}
+
+/** Ten crore rupees. */
+const MAX_AMOUNT = 100_000_000;
+
+/** Accepts `₹ 6,56,000` and `6.56 lakh`. Null if empty, NaN if invalid. */
+export function readAmount(text: string): number | null {
+  if (/^[₹\s]*$/.test(text)) return null;
+  const amount = parseIntegerRupees(text);
+  return amount <= MAX_AMOUNT ? amount : Number.NaN;
+}
+
+export function parseTypedAmounts(texts: Readonly<Record<string, string>>): TypedAmounts {
+  const amounts: Record<string, number> = {};
+  for (const [name, text] of Object.entries(texts)) {
+    const amount = readAmount(text);
+    if (amount !== null && !Number.isNaN(amount)) amounts[name] = amount;
+  }
+  return amounts;
 }

@@ -1,11 +1,31 @@
-import { useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import {
+  getImplement,
+  type ImplementCard,
+  lookUpBrands,
+  lookUpModels,
+  lookUpTypes,
+} from '@tractor-haat/api-client';
+import {
+  callApi,
+  loadById,
+  MachinePicture,
+  type PageRequest,
+  parsePageRequest,
+} from '@tractor-haat/pages';
+import {
+  Link,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Box, MaskedPrice, MissingPrice } from '@tractor-haat/ui';
+import { Enquire } from '../components/enquire.tsx';
+import { Faq, PageFrame } from '../components/page-frame.tsx';
 import { type ChoiceField, ChoiceForm } from './choice-form.tsx';
-import { ImplementPriceRequest } from './implement-price-request.tsx';
-import { type ImplementPriceData, loadImplementPrice } from './load-implement-price.ts';
+import { loadPlace, type PlaceData, readOption } from './load-place.ts';
+import styles from './on-road.module.css';
 import { PriceComponents } from './price-components.tsx';
-import { usePlaceChoices } from './use-place-choices.ts';
+import { toPlacePrefill, usePlaceChoices } from './use-place-choices.ts';
 
 export { loadImplementPrice as loader };
 
@@ -75,5 +95,104 @@ export function Component() {
         }))}
       />
     </PageFrame>
+  );
+}
+
+interface SlugOption {
+  readonly slug: string;
+  readonly name: string;
+}
+
+/** Contains no price, because only a verified enquiry returns it. */
+interface ImplementPriceData {
+  readonly types: readonly SlugOption[];
+  readonly brands: readonly SlugOption[];
+  readonly models: readonly { readonly id: number; readonly model: string }[];
+  readonly type: string;
+  readonly brand: string;
+  readonly model: string;
+  readonly implement: ImplementCard | null;
+  readonly place: PlaceData;
+}
+
+async function loadImplementPrice({ request }: LoaderFunctionArgs): Promise<ImplementPriceData> {
+  const pageRequest = parsePageRequest(request);
+  const { language, options } = pageRequest;
+  const [types, place] = await Promise.all([
+    callApi(() => lookUpTypes(language, options)),
+    loadPlace(pageRequest),
+  ]);
+  const type = readOption(pageRequest, 'type', types);
+  const brands = type
+    ? await callApi(() => lookUpBrands({ implement_type: type, language }, options))
+    : [];
+  const brand = readOption(pageRequest, 'brand', brands);
+  const models = brand
+    ? await callApi(() =>
+        lookUpModels({ implement_type: type, brand_name: brand, language }, options),
+      )
+    : [];
+  const selectedModel = models.find(({ id }) => String(id) === pageRequest.query.get('model'));
+  return {
+    types,
+    brands: brands.map(({ slug, brand_name }) => ({ slug, name: brand_name })),
+    models,
+    type,
+    brand,
+    model: selectedModel ? String(selectedModel.id) : '',
+    implement: selectedModel ? await findImplement(selectedModel.id, pageRequest) : null,
+    place,
+  };
+}
+
+function findImplement(
+  id: number,
+  { language, options }: PageRequest,
+): Promise<ImplementCard | null> {
+  return loadById(String(id), () => getImplement({ id: String(id), language }, options)).then(
+    ({ found }) => found,
+  );
+}
+
+function ImplementPriceRequest({
+  implement,
+  place,
+}: {
+  implement: ImplementCard;
+  place: PlaceData;
+}) {
+  const { t } = useTranslation('onroad');
+  const { id, slug, type_slug: type, brand_slug: brand, brand_name, model, picture } = implement;
+  const name = `${brand_name.text} ${model}`;
+  const isHidden = implement.price === 'hidden';
+  return (
+    <Box labelledBy="implement-asked" className={styles.asked}>
+      <div className={styles.photo}>
+        <MachinePicture picture={picture} sizes="(min-width: 800px) 288px, 90vw" />
+      </div>
+      <div>
+        <h2 id="implement-asked">{name}</h2>
+        {isHidden ? (
+          <>
+            <MaskedPrice label={t('implement_price.masked')} size="big" />
+            <p className={styles.note}>{t('implement_price.after_code')}</p>
+          </>
+        ) : (
+          <MissingPrice>{t('price.coming_soon')}</MissingPrice>
+        )}
+        <Enquire
+          form="implement-on-road"
+          productId={id}
+          productName={name}
+          prefill={{ type, brand, model, ...toPlacePrefill(place) }}
+          label={t(isHidden ? 'price.get' : 'price.tell_me')}
+        />
+        <p className={styles.more}>
+          <Link to={`/tractor-implements/${brand}/${slug}/${id}`}>
+            {t('on_road.see_more', { name })}
+          </Link>
+        </p>
+      </div>
+    </Box>
   );
 }

@@ -1,14 +1,15 @@
 import {
+  ApiError,
+  getTractorFacts,
   listRoadCharges,
   listTractorNames,
   type RoadCharge,
   type TractorFacts,
   type TractorName,
 } from '@tractor-haat/api-client';
-import { callApi, parsePageRequest } from '@tractor-haat/pages';
+import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
 import { EX_SHOWROOM } from './create-price-lines.ts';
-import { findTractor, isTractorSlug } from './find-tractor.ts';
 import { loadPlace, type PlaceData } from './load-place.ts';
 
 export interface TractorPriceData {
@@ -37,4 +38,26 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
     names.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_AMOUNT_LENGTH)]),
   );
   return { choices, tractor, place, charges, typed };
+}
+
+const MAX_SLUG_LENGTH = 80;
+
+/** Such as `mahindra-575-di`. */
+const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+export const isTractorSlug = (slug: string): boolean =>
+  SLUG_PATTERN.test(slug) && slug.length <= MAX_SLUG_LENGTH;
+
+/** Null for an unknown or discontinued tractor. */
+export async function findTractor(
+  slug: string,
+  { language, options }: PageRequest,
+): Promise<TractorFacts | null> {
+  try {
+    const tractor = await getTractorFacts({ slug, language }, options);
+    return tractor.discontinued ? null : tractor;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { parseTypedAmounts, readAmount } from './parse-typed-amounts.ts';
+import { parseTypedAmounts, readAmount } from './create-price-lines.ts';
 
 test.each([
   ['600', 600],

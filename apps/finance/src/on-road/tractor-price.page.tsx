@@ -1,8 +1,7 @@
 import { sharePicture } from '@tractor-haat/api-client';
 import { tractorName } from '@tractor-haat/pages';
 import { useLoaderData, useTranslation } from '@tractor-haat/platform';
-import { Faq } from '../components/faq.tsx';
-import { PageFrame } from '../components/page-frame.tsx';
+import { Faq, PageFrame } from '../components/page-frame.tsx';
 import { type ChoiceField, ChoiceForm } from './choice-form.tsx';
 import { EX_SHOWROOM } from './create-price-lines.ts';
 import { loadTractorPrice, type TractorPriceData } from './load-tractor-price.ts';

@@ -8,8 +8,8 @@ import {
 } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import type { LoaderFunctionArgs } from '@tractor-haat/platform';
-import { findTractor, isTractorSlug } from '../on-road/find-tractor.ts';
 import { loadPlace } from '../on-road/load-place.ts';
+import { findTractor, isTractorSlug } from '../on-road/load-tractor-price.ts';
 
 export interface VisitListData {
   readonly tractors: readonly TractorFacts[];

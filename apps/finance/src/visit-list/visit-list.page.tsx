@@ -1,13 +1,13 @@
 import { tractorName } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
-import { useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Form, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import { Button, Field, NativeSelect } from '@tractor-haat/ui';
 import { Fragment } from 'react';
 import { PageFrame } from '../components/page-frame.tsx';
 import { ShareLink } from '../components/share-link.tsx';
 import { loadVisitList, type VisitListData } from './load-visit-list.ts';
 import { OfferTable } from './offer-table.tsx';
 import { PrintButton } from './print-button.tsx';
-import { VisitChoice } from './visit-choice.tsx';
 import styles from './visit-list.module.css';
 
 export { loadVisitList as loader };
@@ -92,4 +92,52 @@ function toQuery({ tractors, state }: VisitListData): string {
   const query = new URLSearchParams(tractors.map(({ slug }) => ['tractor', slug]));
   if (state) query.set('state', state);
   return `?${query}`;
+}
+
+function VisitChoice({ tractors, choices, state, states }: VisitListData) {
+  const { t } = useTranslation('visit');
+  return (
+    <Form className={styles.choice} key={[state, ...tractors.map(({ slug }) => slug)].join(' ')}>
+      {tractors.length > 1 ? (
+        tractors.map((tractor) => (
+          <input key={tractor.slug} type="hidden" name="tractor" value={tractor.slug} />
+        ))
+      ) : (
+        <Field label={t('tractor')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              name="tractor"
+              defaultValue={tractors[0]?.slug ?? ''}
+              translate="no"
+            >
+              <option value="" translate="yes">
+                {t('none')}
+              </option>
+              {choices.map(({ slug, brand_name, model }) => (
+                <option key={slug} value={slug}>
+                  {brand_name.text} {model}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <Field label={t('state')}>
+        {(control) => (
+          <NativeSelect {...control} name="state" defaultValue={state}>
+            <option value="">{t('none')}</option>
+            {states.map((stateChoice) => (
+              <option key={stateChoice.slug} value={stateChoice.slug}>
+                {stateChoice.state}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <Button type="submit" variant="action">
+        {t('show')}
+      </Button>
+    </Form>
+  );
 }

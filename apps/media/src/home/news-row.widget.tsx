@@ -2,9 +2,8 @@ import { listPosts, type PostCard } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
-import { toCardPicture } from '../components/to-card-picture.ts';
 import type { RowProps } from '../contract.ts';
-import { toPostPath } from '../posts/to-post-path.ts';
+import { toCardPicture, toPostPath } from '../posts/to-post-path.ts';
 import { RowCard, type RowItem } from './row-card.tsx';
 
 type Post = RowItem & Pick<PostCard, 'published_on' | 'reading_minutes'>;

@@ -1,4 +1,4 @@
-import { Share } from '../share/share.tsx';
+import { Share } from '../components/share.tsx';
 import { PlayerIsland } from '../videos/player.tsx';
 
 /** For the video list and the page of a video. */

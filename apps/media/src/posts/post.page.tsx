@@ -1,25 +1,43 @@
-import { getPost, type Post, sharePicture } from '@tractor-haat/api-client';
 import {
+  getPost,
+  type Post,
+  type PostCard,
+  type PostCategory,
+  sharePicture,
+} from '@tractor-haat/api-client';
+import { formatDate, type Language, localizePath } from '@tractor-haat/i18n';
+import {
+  Link,
   type LoaderFunctionArgs,
   PageHead,
   RemoteWidget,
   useLoaderData,
+  usePage,
   useTranslation,
 } from '@tractor-haat/platform';
-import { Wrap } from '@tractor-haat/ui';
+import { ChipRow, FilterChip, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
-import { toCardPicture } from '../components/to-card-picture.ts';
-import { callApi, parsePageUrl } from '../loading/call-api.ts';
+import { Share } from '../components/share.tsx';
+import { SideLink } from '../components/side-link.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
+import { toIndiaMidnight } from '../components/to-india-midnight.ts';
 import { loadFormValues } from '../moderated-form/load-form-values.ts';
-import { Contents } from './contents.tsx';
+import contentsStyles from './contents.module.css';
 import styles from './post.module.css';
-import { PostFacts } from './post-facts.tsx';
-import { PostFooter } from './post-footer.tsx';
-import { PostHead } from './post-head.tsx';
+import footerStyles from './post-foot.module.css';
+import headStyles from './post-head.module.css';
+import { PrintButton } from './print-button.tsx';
 import prose from './prose.module.css';
-import { ReadNext } from './read-next.tsx';
-import { POSTS_PATH, toCategoryPath } from './to-post-path.ts';
+import readNextStyles from './read-next.module.css';
+import {
+  POSTS_PATH,
+  toCardPicture,
+  toCategoryPath,
+  toPostPath,
+  toTagPath,
+} from './to-post-path.ts';
 
 export { loadPost as loader };
 
@@ -96,4 +114,122 @@ async function loadPost({ request, params }: LoaderFunctionArgs): Promise<PostPa
   const { slug = '' } = params;
   const post = await callApi(() => getPost({ slug, language }, { signal: request.signal }));
   return { post, values: await loadFormValues(request) };
+}
+
+function PostHead({ post }: { post: Post }) {
+  const { t } = useTranslation('posts');
+  const { language } = usePage();
+  return (
+    <header className={headStyles.head}>
+      <h1 lang={post.title.language}>{post.title.text}</h1>
+      <p className={headStyles.lead} lang={post.description.language}>
+        {post.description.text}
+      </p>
+      <p className={headStyles.facts}>
+        <span lang={post.author.language}>{post.author.text}</span> ·{' '}
+        <time dateTime={post.published_on}>{formatDate(post.published_on, language)}</time>
+        {post.updated_on ? (
+          <span>
+            {' · '}
+            {t('updated', { date: formatDate(post.updated_on, language) })}
+          </span>
+        ) : null}
+        {' · '}
+        <span>{t('minutes', { count: post.reading_minutes })}</span>
+      </p>
+    </header>
+  );
+}
+
+const MIN_HEADINGS = 3;
+
+function Contents({ items, language }: { items: Post['contents']; language: Language }) {
+  const { t } = useTranslation('posts');
+  if (items.length < MIN_HEADINGS) return null;
+  return (
+    <nav className={contentsStyles.box} aria-labelledby="contents">
+      <h2 id="contents" className={contentsStyles.title}>
+        {t('contents')}
+      </h2>
+      <ol className={contentsStyles.list} lang={language}>
+        {items.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function PostFooter({ post }: { post: Post }) {
+  return (
+    <div className={footerStyles.foot}>
+      <ChipRow>
+        {post.tags.map(({ slug, name }) => (
+          <FilterChip key={slug} as={Link} to={toTagPath(slug)}>
+            {name.text}
+          </FilterChip>
+        ))}
+      </ChipRow>
+      <div className={footerStyles.actions}>
+        <Share title={post.title.text} path={toPostPath(post.slug)} />
+        <PrintButton />
+      </div>
+    </div>
+  );
+}
+
+function ReadNext({ posts }: { posts: readonly PostCard[] }) {
+  const { t } = useTranslation('posts');
+  if (posts.length === 0) return null;
+  return (
+    <section aria-labelledby="read-next">
+      <h2 id="read-next" className={readNextStyles.title}>
+        {t('read_next')}
+      </h2>
+      <ul>
+        {posts.map(({ slug, title, picture }) => (
+          <li key={slug}>
+            <SideLink to={toPostPath(slug)} title={title} picture={toCardPicture(picture)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Posts of these categories are a `NewsArticle` of schema.org, others are a `BlogPosting`. */
+const NEWS_CATEGORIES: readonly PostCategory[] = [
+  'new-tractor-launch',
+  'tractor-news',
+  'agriculture-news',
+  'sarkari-yojana-news',
+  'tractor-sales',
+  'tyre-news',
+  'implement-news',
+  'automobile-news',
+];
+
+const isNews = ({ categories }: Post) =>
+  categories.some((category) => NEWS_CATEGORIES.includes(category));
+
+function PostFacts({ post }: { post: Post }) {
+  const { language, origin, siteName } = usePage();
+  return (
+    <StructuredData
+      data={{
+        '@type': isNews(post) ? 'NewsArticle' : 'BlogPosting',
+        headline: post.title.text,
+        description: post.description.text,
+        inLanguage: post.title.language,
+        datePublished: toIndiaMidnight(post.published_on),
+        dateModified: toIndiaMidnight(post.updated_on ?? post.published_on),
+        image: `${origin}${sharePicture(toCardPicture(post.picture)).path}`,
+        url: `${origin}${localizePath(language, toPostPath(post.slug))}`,
+        author: { '@type': 'Organization', name: post.author.text, url: origin },
+        publisher: { '@type': 'Organization', name: siteName, url: origin },
+      }}
+    />
+  );
 }

@@ -1,12 +1,27 @@
-import { POST_CATEGORIES, type PostCategory } from '@tractor-haat/api-client';
-import { Link, PageHead, useLoaderData, usePage, useTranslation } from '@tractor-haat/platform';
-import { ChipNav, EmptyState, Wrap } from '@tractor-haat/ui';
+import {
+  listPosts,
+  POST_CATEGORIES,
+  type PostCategory,
+  type PostsPage,
+} from '@tractor-haat/api-client';
+import { localizePath } from '@tractor-haat/i18n';
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  useLoaderData,
+  usePage,
+  useTranslation,
+} from '@tractor-haat/platform';
+import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl, readPageNumber } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
-import { ItemList } from '../components/item-list.tsx';
 import { Pages } from '../components/pages.tsx';
-import { loadPosts, type PostList } from './load-posts.ts';
+import { StructuredData } from '../components/structured-data.tsx';
 import { PostGrid } from './post-grid.tsx';
-import { PostSearch } from './post-search.tsx';
+import searchStyles from './post-search.module.css';
 import styles from './posts.module.css';
 import { createPostsQuery, POSTS_PATH, toCategoryPath, toPostPath } from './to-post-path.ts';
 
@@ -79,6 +94,79 @@ function CategoryNav({ selected }: { selected: PostCategory | null }) {
           current: option === selected,
         })),
       ]}
+    />
+  );
+}
+
+function PostSearch({ action, search }: { action: string; search: string }) {
+  const { t } = useTranslation('posts');
+  return (
+    <Form
+      className={searchStyles.form}
+      action={action}
+      role="search"
+      aria-label={t('search_label')}
+    >
+      <TextInput
+        key={search}
+        type="search"
+        name="q"
+        defaultValue={search}
+        maxLength={MAX_SEARCH_LENGTH}
+        aria-label={t('search_label')}
+        placeholder={t('search_hint')}
+      />
+      <Button type="submit" variant="quiet">
+        {t('search')}
+      </Button>
+    </Form>
+  );
+}
+
+const MAX_SEARCH_LENGTH = 80;
+
+interface PostList {
+  readonly category: PostCategory | null;
+  /** Search query, or ''. */
+  readonly search: string;
+  readonly result: PostsPage;
+}
+
+async function loadPosts({ request, params }: LoaderFunctionArgs): Promise<PostList> {
+  const { language, query } = parsePageUrl(request);
+  const category = POST_CATEGORIES.find((option) => option === params.category) ?? null;
+  if (params.category !== undefined && category === null) throw notFound();
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const tag = query.get('tag');
+  const result = await callApi(() =>
+    listPosts(
+      {
+        language,
+        page: readPageNumber(query),
+        ...(category ? { category } : {}),
+        ...(tag ? { tag } : {}),
+        ...(search ? { q: search } : {}),
+      },
+      { signal: request.signal },
+    ),
+  );
+  return { category, search, result };
+}
+
+function ItemList({ items }: { items: readonly { name: string; to: string }[] }) {
+  const { language, origin } = usePage();
+  if (items.length === 0) return null;
+  return (
+    <StructuredData
+      data={{
+        '@type': 'ItemList',
+        itemListElement: items.map(({ name, to }, index) => ({
+          '@type': 'ListItem',
+          position: index + 1,
+          name,
+          url: origin + localizePath(language, to),
+        })),
+      }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import type { PostCategory } from '@tractor-haat/api-client';
+import type { PictureName, PostCategory } from '@tractor-haat/api-client';
 
 export const POSTS_PATH = '/tractor-industry-news-blogs';
 
@@ -18,4 +18,9 @@ export function createPostsQuery(filters: {
   if (filters.page && filters.page > 1) query.set('page', String(filters.page));
   const search = query.toString();
   return search && `?${search}`;
+}
+
+/** Lists and share images use the view `card` of a cover. The page of a post uses `wide`. */
+export function toCardPicture<P extends PictureName>(picture: P): P {
+  return picture.kind === 'cover' ? { ...picture, view: 'card' } : picture;
 }

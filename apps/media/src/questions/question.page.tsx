@@ -1,5 +1,5 @@
-import { getQuestion, type Question } from '@tractor-haat/api-client';
-import { formatDate } from '@tractor-haat/i18n';
+import { getQuestion, type Question, type QuestionReply } from '@tractor-haat/api-client';
+import { formatDate, localizePath } from '@tractor-haat/i18n';
 import {
   type LoaderFunctionArgs,
   notFound,
@@ -9,15 +9,15 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/call-api.ts';
+import { Share } from '../components/share.tsx';
+import { StructuredData } from '../components/structured-data.tsx';
+import { toIndiaMidnight } from '../components/to-india-midnight.ts';
+import { VoteButton } from '../components/vote-button.tsx';
 import { loadFormValues } from '../moderated-form/load-form-values.ts';
-import { Share } from '../share/share.tsx';
-import { VoteButton } from '../votes/vote-button.tsx';
 import styles from './question.module.css';
-import { QuestionFacts } from './question-facts.tsx';
 import { AnswerForm } from './question-form.tsx';
-import { Reply } from './reply.tsx';
 import { QUESTIONS_PATH, toQuestionPath } from './to-question-path.ts';
 
 export { loadQuestion as loader };
@@ -87,4 +87,66 @@ async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<Qu
     getQuestion({ id: Number(params.id), language }, { signal: request.signal }),
   );
   return { question, values: await loadFormValues(request) };
+}
+
+function Reply({ reply }: { reply: QuestionReply }) {
+  const { t } = useTranslation('questions');
+  const { language } = usePage();
+  return (
+    <article className={styles.reply} aria-label={t('answer_of', { name: reply.name })}>
+      <p className={styles.facts}>
+        <b>{reply.name}</b>
+        <span>{formatDate(reply.answered_on, language)}</span>
+        {reply.accepted ? <Tag variant="chosen">{t('accepted')}</Tag> : null}
+        {reply.demo ? <Tag>{t('demo')}</Tag> : null}
+      </p>
+      <p className={styles.text} lang={reply.text.language}>
+        {reply.text.text}
+      </p>
+      <VoteButton
+        kind="answer"
+        id={reply.id}
+        votes={reply.votes}
+        label={t('vote_answer', { name: reply.name })}
+      />
+    </article>
+  );
+}
+
+const createAnswer = (reply: QuestionReply, url: string) => ({
+  '@type': 'Answer',
+  text: reply.text.text,
+  upvoteCount: reply.votes,
+  datePublished: toIndiaMidnight(reply.answered_on),
+  author: { '@type': 'Person', name: reply.name },
+  url,
+});
+
+/** Search engines require an answer, so unanswered questions have no structured data. */
+function QuestionFacts({ question }: { question: Question }) {
+  const { language, origin } = usePage();
+  if (question.replies.length === 0) return null;
+  const url = `${origin}${localizePath(language, toQuestionPath(question.id))}`;
+  const accepted = question.replies.find((reply) => reply.accepted);
+  const suggested = question.replies.filter((reply) => !reply.accepted);
+  return (
+    <StructuredData
+      data={{
+        '@type': 'QAPage',
+        mainEntity: {
+          '@type': 'Question',
+          name: question.title.text,
+          text: question.text.text,
+          answerCount: question.replies.length,
+          upvoteCount: question.votes,
+          datePublished: toIndiaMidnight(question.asked_on),
+          author: { '@type': 'Person', name: question.name },
+          ...(accepted ? { acceptedAnswer: createAnswer(accepted, url) } : {}),
+          ...(suggested.length > 0
+            ? { suggestedAnswer: suggested.map((reply) => createAnswer(reply, url)) }
+            : {}),
+        },
+      }}
+    />
+  );
 }

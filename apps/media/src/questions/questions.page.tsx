@@ -1,9 +1,23 @@
-import { QUESTION_CATEGORIES } from '@tractor-haat/api-client';
-import { Form, Link, PageHead, useLoaderData, useTranslation } from '@tractor-haat/platform';
+import {
+  listQuestions,
+  QUESTION_CATEGORIES,
+  type QuestionCategory,
+  type QuestionsPage,
+} from '@tractor-haat/api-client';
+import {
+  Form,
+  Link,
+  type LoaderFunctionArgs,
+  notFound,
+  PageHead,
+  useLoaderData,
+  useTranslation,
+} from '@tractor-haat/platform';
 import { Button, ChipNav, EmptyState, TextInput, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl, readPageNumber } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Pages } from '../components/pages.tsx';
-import { loadQuestions, MAX_SEARCH_LENGTH, type QuestionList } from './load-questions.ts';
+import { loadFormValues } from '../moderated-form/load-form-values.ts';
 import { QuestionForm } from './question-form.tsx';
 import { QuestionRow } from './question-row.tsx';
 import styles from './questions.module.css';
@@ -74,4 +88,34 @@ export function Component() {
       <QuestionForm values={values} />
     </Wrap>
   );
+}
+
+const MAX_SEARCH_LENGTH = 80;
+
+interface QuestionList {
+  readonly category: QuestionCategory | null;
+  readonly search: string;
+  readonly result: QuestionsPage;
+  /** Values by field of a question form that was submitted without JavaScript and rejected. */
+  readonly values: Readonly<Record<string, string>> | undefined;
+}
+
+async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionList> {
+  const { language, query } = parsePageUrl(request);
+  const topic = query.get('category');
+  const category = QUESTION_CATEGORIES.find((option) => option === topic) ?? null;
+  if (topic && !category) throw notFound();
+  const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
+  const result = await callApi(() =>
+    listQuestions(
+      {
+        language,
+        page: readPageNumber(query),
+        ...(category ? { category } : {}),
+        ...(search ? { q: search } : {}),
+      },
+      { signal: request.signal },
+    ),
+  );
+  return { category, search, result, values: await loadFormValues(request) };
 }

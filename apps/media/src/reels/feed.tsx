@@ -1,9 +1,9 @@
 import { listReels, type Reel } from '@tractor-haat/api-client';
+import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import styles from './feed.module.css';
 import { ReelView } from './reel-view.tsx';
-import { useVisibleReel } from './use-visible-reel.ts';
 
 interface FeedProps {
   /** Reels of the first page. */
@@ -95,4 +95,47 @@ function useMoreReels(initialReels: readonly Reel[], pages: number) {
     }
   };
   return { reels, loadMore };
+}
+
+/** The next page loads when the visitor reaches one of the last three reels. */
+const PRELOAD_DISTANCE = 3;
+
+/** Share of a reel that must be in the viewport. */
+const VISIBLE_SHARE = 0.6;
+
+/** Returns the slug of the reel that fills the feed, and updates the URL, so that visitors can share that reel. */
+function useVisibleReel(
+  feed: RefObject<HTMLElement | null>,
+  reels: readonly Reel[],
+  onEndApproach: () => void,
+): string | null {
+  const { language } = usePage();
+  const [visibleSlug, setVisibleSlug] = useState<string | null>(null);
+  const hasScrolled = useRef(false);
+  const latestHandler = useRef(onEndApproach);
+  latestHandler.current = onEndApproach;
+  useEffect(() => {
+    const element = feed.current;
+    if (!element) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const entry = entries.find(({ isIntersecting }) => isIntersecting);
+        if (!(entry?.target instanceof HTMLElement)) return;
+        const slug = entry.target.dataset.reel ?? null;
+        setVisibleSlug(slug);
+        const index = reels.findIndex((reel) => reel.slug === slug);
+        if (index >= reels.length - PRELOAD_DISTANCE) latestHandler.current();
+        // The first reel changes the URL only after the visitor has scrolled.
+        if (slug && (index > 0 || hasScrolled.current)) {
+          hasScrolled.current = true;
+          const path = localizePath(language, `/tractor-reels-and-shorts/${slug}`);
+          history.replaceState(history.state, '', path);
+        }
+      },
+      { root: element, threshold: VISIBLE_SHARE },
+    );
+    for (const child of element.children) observer.observe(child);
+    return () => observer.disconnect();
+  }, [feed, reels, language]);
+  return visibleSlug;
 }

@@ -1,13 +1,12 @@
 import { picturePath, type Reel } from '@tractor-haat/api-client';
 import { Link, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { useRef } from 'react';
-import { Share } from '../share/share.tsx';
-import { VoteButton } from '../votes/vote-button.tsx';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Share } from '../components/share.tsx';
+import { VoteButton } from '../components/vote-button.tsx';
 import styles from './reel-view.module.css';
-import { usePlayback } from './use-playback.ts';
 
-export interface ReelViewProps {
+interface ReelViewProps {
   readonly reel: Reel;
   readonly position: number;
   readonly total: number;
@@ -82,4 +81,48 @@ export function ReelView({
       </div>
     </article>
   );
+}
+
+/** Plays the clip while `playing` is true, and pauses it when the page is hidden. */
+function usePlayback(
+  player: RefObject<HTMLVideoElement | null>,
+  playing: boolean,
+  isAutoplayDisabled: boolean,
+) {
+  const [isHydrated, setHydrated] = useState(false);
+  const [paused, setPaused] = useState(true);
+
+  useEffect(() => {
+    setHydrated(true);
+    const video = player.current;
+    if (!video) return;
+    const updatePaused = () => setPaused(video.paused);
+    const pauseWhenHidden = () => {
+      if (document.hidden) video.pause();
+    };
+    video.addEventListener('play', updatePaused);
+    video.addEventListener('pause', updatePaused);
+    document.addEventListener('visibilitychange', pauseWhenHidden);
+    return () => {
+      video.removeEventListener('play', updatePaused);
+      video.removeEventListener('pause', updatePaused);
+      document.removeEventListener('visibilitychange', pauseWhenHidden);
+    };
+  }, [player]);
+
+  useEffect(() => {
+    const video = player.current;
+    if (!video) return;
+    if (!playing) video.pause();
+    // The browser may block autoplay. The visitor can then press play.
+    else if (!isAutoplayDisabled) video.play().catch(() => undefined);
+  }, [player, playing, isAutoplayDisabled]);
+
+  const toggle = () => {
+    const video = player.current;
+    if (!video) return;
+    if (video.paused) video.play().catch(() => undefined);
+    else video.pause();
+  };
+  return { isHydrated, paused, toggle };
 }

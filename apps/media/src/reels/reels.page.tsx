@@ -6,8 +6,8 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Feed } from './feed.tsx';
 import styles from './reels.module.css';
 

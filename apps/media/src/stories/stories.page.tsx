@@ -7,10 +7,10 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { EmptyState, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl, readPageNumber } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
 import { Drawing } from '../components/drawing.tsx';
 import { Pages } from '../components/pages.tsx';
-import { callApi, parsePageUrl, readPageNumber } from '../loading/call-api.ts';
 import styles from './stories.module.css';
 import { toSlidePath } from './to-slide-path.ts';
 

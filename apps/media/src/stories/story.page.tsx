@@ -6,9 +6,9 @@ import {
   useLoaderData,
   usePage,
 } from '@tractor-haat/platform';
+import { callApi, parsePageUrl } from '../components/call-api.ts';
 import { StructuredData } from '../components/structured-data.tsx';
 import { toIndiaMidnight } from '../components/to-india-midnight.ts';
-import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Viewer } from './viewer.tsx';
 
 export { loadStory as loader };

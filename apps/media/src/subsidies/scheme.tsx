@@ -2,7 +2,6 @@ import type { LocalText, Subsidy } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Tag } from '@tractor-haat/ui';
-import { TextInLanguage } from '../components/text-in-language.tsx';
 import styles from './scheme.module.css';
 
 export function Scheme({ scheme }: { scheme: Subsidy }) {
@@ -65,4 +64,9 @@ function Points({ title, items, ordered }: PointsProps) {
       </List>
     </section>
   );
+}
+
+/** The text may be in another language than the page. */
+function TextInLanguage({ content }: { content: LocalText }) {
+  return <span lang={content.language}>{content.text}</span>;
 }

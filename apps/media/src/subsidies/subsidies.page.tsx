@@ -7,8 +7,8 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Alert, Button, Field, NativeSelect, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
-import { callApi, parsePageUrl } from '../loading/call-api.ts';
 import { Scheme } from './scheme.tsx';
 import styles from './subsidies.module.css';
 

@@ -1,9 +1,10 @@
+import type { VideoVoice } from '@tractor-haat/api-client';
 import { LANGUAGE_NAMES } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform/island';
-import { useEffect, useRef } from 'react';
+import { Button, useHydrated } from '@tractor-haat/ui';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Drawing } from '../components/drawing.tsx';
 import styles from './clip-player.module.css';
-import { ClipVoice } from './clip-voice.tsx';
 import type { PlayableVideo } from './playable-video.ts';
 
 export interface PlaylistAutoplay {
@@ -12,7 +13,7 @@ export interface PlaylistAutoplay {
   readonly onEnded: () => void;
 }
 
-export interface ClipPlayerProps {
+interface ClipPlayerProps {
   readonly video: PlayableVideo;
   readonly priority: boolean;
   readonly autoplay?: PlaylistAutoplay | undefined;
@@ -113,4 +114,126 @@ export function ClipPlayer({ video, priority, autoplay }: ClipPlayerProps) {
       ) : null}
     </div>
   );
+}
+
+interface ClipVoiceProps {
+  readonly voice: VideoVoice;
+  readonly title: string;
+  readonly videoRef: RefObject<HTMLVideoElement | null>;
+}
+
+/** With JavaScript the audio is synced with the video. Without JavaScript it is a native player. */
+function ClipVoice({ voice, title, videoRef }: ClipVoiceProps) {
+  const { t } = useTranslation('videos');
+  const audioRef = useRef<HTMLAudioElement>(null);
+  const { on, toggle } = useVoice(videoRef, audioRef);
+  const isHydrated = useHydrated();
+  const name = t('voice', { language: LANGUAGE_NAMES[voice.language] });
+  return (
+    <div className={styles.voice}>
+      {isHydrated ? (
+        <Button
+          size="small"
+          variant="quiet"
+          aria-pressed={on}
+          // A page may contain several players, so the name includes the title.
+          aria-label={`${name}, ${title}`}
+          icon={<Speaker on={on} />}
+          onClick={toggle}
+        >
+          {name}
+        </Button>
+      ) : null}
+      {/* biome-ignore lint/a11y/useMediaCaption: the captions of the video are what is said */}
+      <audio
+        ref={audioRef}
+        className={styles.sound}
+        preload="none"
+        controls={!isHydrated}
+        src={voice.src}
+        aria-label={`${name}, ${title}`}
+      />
+    </div>
+  );
+}
+
+const SOUND_WAVES_PATH = 'M15.5 8.5a5 5 0 0 1 0 7M18.5 5.5a9 9 0 0 1 0 13';
+const CROSS_PATH = 'M16 9l6 6M22 9l-6 6';
+
+function Speaker({ on }: { on: boolean }) {
+  return (
+    <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+      <path
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={`M11 5 6 9H2v6h4l5 4Z${on ? SOUND_WAVES_PATH : CROSS_PATH}`}
+      />
+    </svg>
+  );
+}
+
+/** A larger drift between audio and video is corrected. */
+const MAX_DRIFT_SECONDS = 0.3;
+
+interface Voice {
+  readonly on: boolean;
+  readonly toggle: () => void;
+}
+
+/** Syncs start, stop, seek and speed. If the browser blocks the audio, it is off until the visitor turns it on. */
+function useVoice(
+  videoRef: RefObject<HTMLVideoElement | null>,
+  audioRef: RefObject<HTMLAudioElement | null>,
+): Voice {
+  const [on, setOn] = useState(true);
+
+  useEffect(() => {
+    const video = videoRef.current;
+    const audio = audioRef.current;
+    if (!on || !video || !audio) return;
+    const sync = () => {
+      // Another seek would abort the current seek and restart its download.
+      if (audio.seeking) return;
+      if (Math.abs(audio.currentTime - video.currentTime) > MAX_DRIFT_SECONDS) {
+        audio.currentTime = video.currentTime;
+      }
+    };
+    const play = () => {
+      sync();
+      audio.playbackRate = video.playbackRate;
+      // `NotAllowedError` means that the browser blocks audio. A pause before the audio starts rejects with
+      // `AbortError`, which must not turn the audio off.
+      audio.play().catch((error: unknown) => {
+        if (error instanceof DOMException && error.name === 'NotAllowedError') setOn(false);
+      });
+    };
+    const stop = () => {
+      if (!audio.paused) audio.pause();
+    };
+    const syncSettings = () => {
+      sync();
+      audio.playbackRate = video.playbackRate;
+      audio.volume = video.volume;
+      audio.muted = video.muted;
+    };
+    const listeners: readonly (readonly [event: string, listener: () => void])[] = [
+      ['playing', play],
+      ['pause', stop],
+      ['waiting', stop],
+      ['seeking', stop],
+      ['ended', stop],
+      ['emptied', stop],
+      ['timeupdate', syncSettings],
+      ['ratechange', syncSettings],
+      ['volumechange', syncSettings],
+    ];
+    for (const [event, listener] of listeners) video.addEventListener(event, listener);
+    if (!video.paused) play();
+    return () => {
+      for (const [event, listener] of listeners) video.removeEventListener(event, listener);
+      stop();
+    };
+  }, [videoRef, audioRef, on]);
+
+  return { on, toggle: () => setOn((isOn) => !isOn) };
 }

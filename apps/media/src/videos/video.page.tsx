@@ -1,7 +1,15 @@
-import { sharePicture, type Video } from '@tractor-haat/api-client';
+import {
+  getPost,
+  getVideo,
+  listPosts,
+  type PostCard,
+  sharePicture,
+  type Video,
+} from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import {
   Link,
+  type LoaderFunctionArgs,
   PageHead,
   RemoteWidget,
   useLoaderData,
@@ -9,12 +17,12 @@ import {
   useTranslation,
 } from '@tractor-haat/platform';
 import { Tag, Wrap } from '@tractor-haat/ui';
+import { callApi, parsePageUrl } from '../components/call-api.ts';
 import { Crumbs } from '../components/crumbs.tsx';
+import { Share } from '../components/share.tsx';
 import { SideLink } from '../components/side-link.tsx';
 import { StructuredData } from '../components/structured-data.tsx';
 import { toIndiaMidnight } from '../components/to-india-midnight.ts';
-import { Share } from '../share/share.tsx';
-import { loadVideo, type VideoData } from './load-video.ts';
 import { toPlayableVideo } from './playable-video.ts';
 import { PlayerIsland } from './player.tsx';
 import styles from './video.module.css';
@@ -120,4 +128,35 @@ function VideoFacts({ video }: { video: Video }) {
       }}
     />
   );
+}
+
+interface VideoData {
+  readonly video: Video;
+  /** The post that explains the video's subject is first. */
+  readonly posts: readonly PostCard[];
+}
+
+const MAX_POSTS = 3;
+
+async function loadVideo({ request, params }: LoaderFunctionArgs): Promise<VideoData> {
+  const { language } = parsePageUrl(request);
+  const { signal } = request;
+  return callApi(async () => {
+    const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
+    const tag = video.implement_types[0] ?? video.topic_slug;
+    // If the posts fail to load, the page shows the video without them.
+    const relatedPosts = listPosts({ tag, language }, { signal }).then(
+      ({ items }) => items,
+      () => [],
+    );
+    const explainingPosts =
+      video.post_slug === null
+        ? []
+        : await getPost({ slug: video.post_slug, language }, { signal }).then(
+            (post) => [post],
+            () => [],
+          );
+    const others = (await relatedPosts).filter(({ slug }) => slug !== video.post_slug);
+    return { video, posts: [...explainingPosts, ...others].slice(0, MAX_POSTS) };
+  });
 }

@@ -4,8 +4,8 @@ import type { FormValues } from '@tractor-haat/api-client';
 import { PageContext } from '@tractor-haat/platform/island';
 import { useState } from 'react';
 import { ContactStep } from './contact-step.tsx';
-import { readDraft, storeDraft } from './read-draft.ts';
 import { SellContext } from './sell-context.ts';
+import { readDraft, storeDraft } from './use-sell-values.ts';
 
 jest.mock('@tractor-haat/platform', () => ({
   ...jest.requireActual('@tractor-haat/platform'),

@@ -1,9 +1,8 @@
-import type { DistrictChoice } from '@tractor-haat/api-client';
-import { listDistricts } from '@tractor-haat/api-client';
+import { type DistrictChoice, listDistricts } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Button, Checkbox, FieldError, FieldRow } from '@tractor-haat/ui';
 import { useEffect, useState } from 'react';
-import { DraftFairPrice } from '../price/draft-fair-price.tsx';
+import { DraftFairPrice } from './fair-price-box.tsx';
 import { useSellForm } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import { SellInput, SellPrice, SellSelect } from './sell-input.tsx';

@@ -2,7 +2,7 @@ import type { FormValues, StateChoice } from '@tractor-haat/api-client';
 import { useTranslation } from '@tractor-haat/platform';
 import { createContext, use } from 'react';
 import type { ModelsOfBrand } from './group-models-by-brand.ts';
-import type { SellErrors } from './sell-steps.ts';
+import type { SellErrors } from './use-sell-flow.ts';
 
 export type SellForm = {
   readonly values: FormValues;

@@ -1,14 +1,14 @@
 import { type DistrictChoice, type FormDraft, validateListing } from '@tractor-haat/api-client';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { Alert, Button, Progress, useAfterCommit } from '@tractor-haat/ui';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { SellCode } from '../code/sell-code.tsx';
-import { PhotosStep } from '../photos/photos-step.tsx';
+import { CheckIcon, OpenIcon } from '@tractor-haat/ui/icons';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { parsePhotoIds, usePhotos } from '../photos/use-photos.ts';
-import { ConditionStep } from './condition-step.tsx';
 import { ContactStep } from './contact-step.tsx';
-import { MachineStep } from './machine-step.tsx';
+import { ConditionStep, MachineStep } from './machine-step.tsx';
+import { PhotosStep } from './photos-step.tsx';
 import { PriceStep } from './price-step.tsx';
+import { SellCode } from './sell-code.tsx';
 import { SellContext, type SellForm as SellFormState } from './sell-context.ts';
 import styles from './sell-form.module.css';
 import {
@@ -19,9 +19,8 @@ import {
   SELL_STEPS,
   type SellErrors,
   type SellStep,
-} from './sell-steps.ts';
-import { StepFold } from './step-fold.tsx';
-import { useSellFlow } from './use-sell-flow.ts';
+  useSellFlow,
+} from './use-sell-flow.ts';
 import { useSellValues } from './use-sell-values.ts';
 
 type SellFormProps = Pick<SellFormState, 'choices' | 'states'> & {
@@ -177,5 +176,55 @@ export function SellForm({ draft, districts, initialValues, ...lists }: SellForm
         </form>
       </div>
     </SellContext>
+  );
+}
+
+function StepFold({
+  step,
+  number,
+  isDone,
+  isOpen,
+  onToggle,
+  onNext,
+  children,
+}: {
+  step: SellStep;
+  number: number;
+  isDone: boolean;
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+  onNext: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  const { t } = useTranslation('sell');
+  return (
+    <details
+      data-step={step}
+      className={styles.fold}
+      open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open !== isOpen) onToggle(currentTarget.open);
+      }}
+    >
+      <summary className={styles.summary}>
+        <span className={styles.number}>{number}</span>
+        <h2 className={styles.name}>{t(`step.${step}`)}</h2>
+        {isDone ? (
+          <span className={styles.done}>
+            <CheckIcon size={20} />
+            {t('done')}
+          </span>
+        ) : null}
+        <OpenIcon size={20} className={styles.sign} />
+      </summary>
+      <div className={styles.fields}>
+        {children}
+        {onNext ? (
+          <Button className={styles.next} onClick={onNext} wide>
+            {t('next')}
+          </Button>
+        ) : null}
+      </div>
+    </details>
   );
 }

@@ -3,6 +3,7 @@ import {
   type FormValues,
   MAX_PHOTOS,
   normaliseListing,
+  RATED_COMPONENTS,
   saveListing,
   validateListing,
 } from '@tractor-haat/api-client';
@@ -17,11 +18,10 @@ import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
 import { PhotoError } from '../photos/compress-photo.ts';
 import { type Photos, parsePhotoIds } from '../photos/use-photos.ts';
-import { SELL_FLOW } from './read-draft.ts';
-import { removeField, type SellErrors } from './sell-steps.ts';
+import { SELL_FLOW } from './use-sell-values.ts';
 
 /** While `sending`, photo number `photo` of `photos` is uploaded. */
-export type SellState =
+type SellState =
   | { readonly at: 'form'; readonly problem?: string }
   | { readonly at: 'sending'; readonly photo?: number; readonly photos?: number }
   | {
@@ -151,4 +151,41 @@ function toErrorKey(error: unknown): string {
   if (error.isTimeout) return 'stalled';
   if (error.isNetworkError) return 'offline';
   return error.status === 429 ? 'too_many' : 'failed';
+}
+
+export const SELL_STEPS = [
+  { step: 'machine', fields: ['tractor', 'year', 'hours', 'owners'] },
+  {
+    step: 'condition',
+    fields: [...RATED_COMPONENTS, 'tyres', 'rc', 'hypothecation', 'insurance', 'words'],
+  },
+  { step: 'photos', fields: ['photos'] },
+  { step: 'price', fields: ['state', 'district', 'area', 'price', 'negotiable'] },
+  { step: 'contact', fields: ['name', 'mobile', 'terms'] },
+] as const;
+
+export type SellStep = (typeof SELL_STEPS)[number]['step'];
+
+export type SellErrors = Readonly<Record<string, string>>;
+
+export function findInvalidSteps(validationErrors: SellErrors): SellStep[] {
+  return SELL_STEPS.filter(({ fields }) => fields.some((field) => validationErrors[field])).map(
+    ({ step }) => step,
+  );
+}
+
+export function pickStepErrors(step: SellStep, validationErrors: SellErrors): SellErrors {
+  const fields: readonly string[] = SELL_STEPS.find((entry) => entry.step === step)?.fields ?? [];
+  return Object.fromEntries(
+    Object.entries(validationErrors).filter(([field]) => fields.includes(field)),
+  );
+}
+
+export function removeField(validationErrors: SellErrors, field: string): SellErrors {
+  const { [field]: _, ...others } = validationErrors;
+  return others;
+}
+
+export function findNextStep(step: SellStep): SellStep | undefined {
+  return SELL_STEPS[SELL_STEPS.findIndex((entry) => entry.step === step) + 1]?.step;
 }

@@ -1,4 +1,4 @@
-import { fitSize, shrink, TARGET_BYTES } from './shrink.ts';
+import { fitSize, shrink, TARGET_BYTES } from './compress-photo.ts';
 
 test.each([
   [{ width: 4000, height: 3000 }, 1280, { width: 1280, height: 960 }],

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import type { FormDraft } from '@tractor-haat/api-client';
 import { testElement } from '@tractor-haat/platform/testing';
-import { storeDraft } from '../form/read-draft.ts';
 import { SellForm } from '../form/sell-form.tsx';
+import { storeDraft } from '../form/use-sell-values.ts';
 import remote from '../remote.tsx';
 
 export const VALID_LISTING = {

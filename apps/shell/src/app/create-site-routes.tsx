@@ -6,7 +6,7 @@ import {
 } from '@tractor-haat/platform';
 import type { RouteObject } from '@tractor-haat/platform/shell';
 import { Layout } from './chrome/layout.tsx';
-import { PageError } from './errors/page-error.tsx';
+import { PageError } from './page-error.tsx';
 import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 

@@ -13,7 +13,7 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       id: 'shell-search',
       path: '/search',
       namespaces: ['menus'],
-      lazy: () => import('./search/results/search.page.tsx'),
+      lazy: () => import('./search/search.page.tsx'),
     },
     {
       id: 'shell-about',
@@ -52,7 +52,7 @@ export const shellPages: Pick<RemoteDefinition, 'routes' | 'messages'> = {
       id: 'shell-display',
       path: '/display',
       namespaces: ['display'],
-      lazy: () => import(/* webpackChunkName: "shell-display" */ './display/display.page.tsx'),
+      lazy: () => import(/* webpackChunkName: "shell-display" */ './static/display.page.tsx'),
     },
     {
       id: 'shell-career',

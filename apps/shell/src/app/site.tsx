@@ -13,8 +13,8 @@ import {
   WidgetHostContext,
 } from '@tractor-haat/platform/shell';
 import { type ReactNode, StrictMode, useMemo } from 'react';
-import { type FrozenPage, FrozenPageContext } from './chrome/frozen-page.ts';
-import { PopupHost, type PopupLoader, type SubscribeToMoves } from './popups/popup-host.tsx';
+import { type FrozenPage, FrozenPageContext } from './chrome/layout.tsx';
+import { PopupHost, type PopupLoader, type SubscribeToMoves } from './popup-host.tsx';
 import { shellPages } from './shell-pages.ts';
 import type { Translations } from './translations.ts';
 

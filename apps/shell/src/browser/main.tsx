@@ -5,11 +5,11 @@ import { repeatTyped } from '@tractor-haat/ui';
 import { chromeIslands } from '../app/chrome/chrome-islands.ts';
 import { clearQueuedClicks } from '../app/early/dequeue-clicks.ts';
 import type { PageData } from '../app/page-data.ts';
-import { importOnSlowNetwork } from './import-on-slow-network.ts';
-import { pinFallbackFont } from './pin-fallback-font.ts';
-import { reloadOnHistoryStep } from './reload-on-history-step.ts';
-import { startAfterHydration } from './start-after-hydration.ts';
-import { tolerateTranslatedText } from './tolerate-translated-text.ts';
+import { reloadOnHistoryStep } from './navigation/reload-on-history-step.ts';
+import { importOnSlowNetwork } from './remotes/file-failure.ts';
+import { pinFallbackFont } from './start/pin-fallback-font.ts';
+import { startAfterHydration } from './start/start-after-hydration.ts';
+import { tolerateTranslatedText } from './start/tolerate-translated-text.ts';
 
 const isPageHydrated = () => document.documentElement.dataset.hydrated === 'whole';
 
@@ -20,12 +20,10 @@ async function start() {
   const data: PageData = JSON.parse(document.getElementById('page')?.textContent ?? '');
   const handle = makeStore(data.state);
   if (data.islands) {
-    const { startFirstVisit } = await importOnSlowNetwork(
-      () => import('./first-visit/first-visit.tsx'),
-    );
+    const { startFirstVisit } = await importOnSlowNetwork(() => import('./start/first-visit.tsx'));
     await startFirstVisit({ data, islands: data.islands, handle, chromeIslands });
   } else {
-    const { hydratePage } = await importOnSlowNetwork(() => import('./hydrate-page.tsx'));
+    const { hydratePage } = await importOnSlowNetwork(() => import('./hydrate/hydrate-page.tsx'));
     pinFallbackFont();
     await hydratePage({ data, handle });
   }

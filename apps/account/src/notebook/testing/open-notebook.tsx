@@ -4,7 +4,7 @@ import type { MyEnquiry, NotebookEntry } from '@tractor-haat/api-client';
 import { testSite } from '@tractor-haat/platform/testing';
 import { clear } from 'idb-keyval';
 import remote from '../../remote.tsx';
-import { entryStore, photoStore, serverStateStore, waitingStore } from '../storage/stores.ts';
+import { entryStore, photoStore, serverStateStore, waitingStore } from '../stores.ts';
 
 // The fake IndexedDB takes over a second on a busy machine.
 configure({ asyncUtilTimeout: 20_000 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { testElement } from '@tractor-haat/platform/testing';
 import { installDialogElement } from '@tractor-haat/ui/testing';
-import { storeFormValues } from '../../form/store-form-values.ts';
+import { storeFormValues } from '../../flow/use-enquiry-flow.ts';
 import remote from '../../remote.tsx';
 import { Component as PricePopup } from '../price-popup.widget.tsx';
 import { createSuccess } from './api.ts';

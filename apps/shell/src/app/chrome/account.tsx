@@ -3,7 +3,7 @@ import { Button } from '@tractor-haat/ui';
 import { PersonIcon } from '@tractor-haat/ui/icons';
 import styles from './account.module.css';
 import { PopupButton } from './popup-button.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useSignOut } from './restore-session.ts';
 
 export function Account() {
   const { t } = useTranslation('shell');

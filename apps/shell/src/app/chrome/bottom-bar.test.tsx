@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { testSite } from '@tractor-haat/platform/testing';
 import { shellPages } from '../shell-pages.ts';
-import { BottomBar } from './bottom-bar.tsx';
+import { BottomBar } from './layout.tsx';
 
 const messages = { shell: shellPages.messages.shell };
 const routes = [

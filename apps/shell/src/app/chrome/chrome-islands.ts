@@ -1,10 +1,10 @@
 import { island } from '@tractor-haat/platform/island';
+import { MenuBar as MenuBarComponent } from '../menus/menu-bar.tsx';
 import { SearchBox as SearchBoxComponent } from '../search/search-box.tsx';
 import { Account as AccountComponent } from './account.tsx';
 import { FloatingEnquiryButton } from './floating-enquiry-button.tsx';
 import { LanguageSelect as LanguageSelectComponent } from './language-select.tsx';
-import { MenuBar as MenuBarComponent } from './menus/menu-bar.tsx';
-import { SideMenu as SideMenuComponent } from './side-menu/side-menu.tsx';
+import { SideMenu as SideMenuComponent } from './side-menu.tsx';
 
 export const SideMenu = island('shell/side-menu', SideMenuComponent, {
   says: ['shell:header.logout'],

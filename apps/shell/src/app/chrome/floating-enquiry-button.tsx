@@ -1,9 +1,9 @@
 import { useTranslation } from '@tractor-haat/platform/island';
-import { WhatsAppIcon } from '@tractor-haat/ui/icons';
-import { useEffect } from 'react';
+import { IconButton } from '@tractor-haat/ui';
+import { TopIcon, WhatsAppIcon } from '@tractor-haat/ui/icons';
+import { useEffect, useState } from 'react';
 import styles from './floating.module.css';
 import { PopupButton } from './popup-button.tsx';
-import { TopButton } from './top-button.tsx';
 
 export function FloatingEnquiryButton() {
   const { t } = useTranslation('shell');
@@ -38,4 +38,28 @@ function useTypingAttribute(): void {
       for (const event of events) document.removeEventListener(event, updateAttribute);
     };
   }, []);
+}
+
+const MIN_SCROLL_PX = 100;
+
+function TopButton() {
+  const { t } = useTranslation('shell');
+  const [isScrolled, setScrolled] = useState(false);
+
+  useEffect(() => {
+    const updateScrolled = () => setScrolled(scrollY > MIN_SCROLL_PX);
+    updateScrolled();
+    addEventListener('scroll', updateScrolled, { passive: true });
+    return () => removeEventListener('scroll', updateScrolled);
+  }, []);
+
+  if (!isScrolled) return null;
+  return (
+    <IconButton
+      label={t('top')}
+      icon={<TopIcon />}
+      className={styles.top}
+      onClick={() => scrollTo({ top: 0 })}
+    />
+  );
 }

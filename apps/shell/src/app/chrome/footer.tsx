@@ -1,16 +1,17 @@
+import { localizePath } from '@tractor-haat/i18n';
 import {
   Link,
   OptionalPart,
   useLocation,
+  usePage,
   useTranslation,
   withMarkupCache,
 } from '@tractor-haat/platform';
 import { brand, Logo, Wrap } from '@tractor-haat/ui';
+import { footerColumns, shareLinks } from '../menus/frame-links.ts';
 import styles from './footer.module.css';
-import { LanguageLinks } from './language-links.tsx';
-import { footerColumns } from './navigation/frame-links.ts';
-import { NewsletterForm } from './newsletter/newsletter-form.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { LanguageLinks } from './language-select.tsx';
+import { NewsletterForm } from './newsletter-form.tsx';
 
 /** Year of the copyright notice. It is constant, so that cached HTML does not change with the date. */
 const FOUNDATION_YEAR = 2026;
@@ -69,3 +70,31 @@ const Columns = withMarkupCache(function Columns() {
     </div>
   );
 });
+
+export function SocialLinks() {
+  const { t } = useTranslation('shell');
+  const { language, origin, profiles = [] } = usePage();
+  const { pathname } = useLocation();
+  const page = encodeURIComponent(origin + localizePath(language, pathname));
+  const renderLinks = (heading: string, links: typeof shareLinks, urlSuffix: string) =>
+    links.length > 0 ? (
+      <div className={styles.share}>
+        <h2 className={styles.heading}>{t(heading)}</h2>
+        <ul className={styles.networks}>
+          {links.map(({ name, to }) => (
+            <li key={name}>
+              <a href={to + urlSuffix} className={styles.link} target="_blank" rel="noopener">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ) : null;
+  return (
+    <>
+      {renderLinks('footer.follow', profiles, '')}
+      {renderLinks('footer.share', shareLinks, page)}
+    </>
+  );
+}

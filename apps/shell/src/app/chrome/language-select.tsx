@@ -1,10 +1,15 @@
-import { isLanguage, LANGUAGE_NAMES, type Language } from '@tractor-haat/i18n';
-import { usePage, useTranslation } from '@tractor-haat/platform/island';
-import { systemFont } from '@tractor-haat/ui';
+import {
+  isLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  localizePath,
+} from '@tractor-haat/i18n';
+import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/island';
+import { ScriptLabel, systemFont } from '@tractor-haat/ui';
 import { OpenIcon } from '@tractor-haat/ui/icons';
+import linkStyles from './language-links.module.css';
 import styles from './language-select.module.css';
-import { saveLanguageScroll } from './save-language-scroll.ts';
-import { useLanguagePath } from './use-language-path.ts';
 
 /** The select offers the two most used languages. The side menu and the footer offer all four. */
 const mainLanguages: readonly Language[] = ['en', 'hi'];
@@ -35,4 +40,51 @@ export function LanguageSelect() {
       <OpenIcon size={16} className={styles.icon} />
     </span>
   );
+}
+
+export function LanguageLinks() {
+  const { t } = useTranslation('shell');
+  const { language } = usePage();
+  const languagePath = useLanguagePath();
+  return (
+    <ul className={linkStyles.list} aria-label={t('footer.languages')}>
+      {LANGUAGES.map((linkLanguage) => (
+        <li key={linkLanguage}>
+          <a
+            href={languagePath(linkLanguage)}
+            hrefLang={linkLanguage}
+            aria-current={linkLanguage === language ? 'true' : undefined}
+            onClick={saveLanguageScroll}
+          >
+            <ScriptLabel language={linkLanguage} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/**
+ * Returns a function that creates the URL of the current page in a language. An English URL has no prefix and would
+ * redirect to the stored language, so it contains `language=en`, which `languageScript` removes before the first paint.
+ */
+function useLanguagePath(): (language: Language) => string {
+  const { pathname, search, hash } = useLocation();
+  return (language) => {
+    const query = new URLSearchParams(search);
+    query.delete('language');
+    if (language === 'en') query.set('language', 'en');
+    const newSearch = query.toString();
+    return `${localizePath(language, pathname)}${newSearch && `?${newSearch}`}${hash}`;
+  };
+}
+
+export const LANGUAGE_SCROLL_KEY = 'scroll-after-language';
+
+export function saveLanguageScroll(): void {
+  try {
+    sessionStorage.setItem(LANGUAGE_SCROLL_KEY, String(Math.round(scrollY)));
+  } catch {
+    // Storage is blocked, so the page in the other language starts at the top.
+  }
 }

@@ -2,7 +2,7 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Link, Outlet } from '@tractor-haat/platform';
 import { createBrowserRouter, RouterProvider } from '@tractor-haat/platform/shell';
-import { PageArrival } from './page-arrival.tsx';
+import { PageArrival } from './layout.tsx';
 
 const Layout = () => (
   <>

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { PageContext, type PageInfo } from '@tractor-haat/platform/shell';
 import { testElement } from '@tractor-haat/platform/testing';
 import { shellPages } from '../shell-pages.ts';
-import { SocialLinks } from './social-links.tsx';
+import { SocialLinks } from './footer.tsx';
 
 const remote = { routes: [], messages: shellPages.messages };
 

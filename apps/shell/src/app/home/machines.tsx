@@ -2,8 +2,7 @@ import { RemoteWidget } from '@tractor-haat/platform';
 import { Band, Skeleton } from '@tractor-haat/ui';
 import styles from './home-section.module.css';
 import { HomeHead, HomeSection } from './home-section.tsx';
-import { RenderNearViewport } from './render-near-viewport.tsx';
-import { RowSkeleton } from './row-skeleton.tsx';
+import { RenderNearViewport, RowSkeleton } from './render-near-viewport.tsx';
 
 const ROW_PROPS = { limit: 4 } as const;
 

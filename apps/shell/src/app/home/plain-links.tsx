@@ -1,10 +1,6 @@
 import { Link, useTranslation } from '@tractor-haat/platform';
-import {
-  type MenuLink,
-  menuLinks,
-  toMenuTranslateAttribute,
-} from '../chrome/navigation/menu-links.ts';
-import type { DeferredSection } from './plain-links-context.ts';
+import { type MenuLink, menuLinks, toMenuTranslateAttribute } from '../menus/menu-links.ts';
+import type { DeferredSection } from './render-near-viewport.tsx';
 
 const pickLinksBelow = (links: readonly MenuLink[], start: string) =>
   links.filter(({ to }) => to.startsWith(start) && to !== start);

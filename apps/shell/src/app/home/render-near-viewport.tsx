@@ -1,11 +1,18 @@
-import { classNames } from '@tractor-haat/ui';
-import { type ReactNode, useContext, useEffect, useRef, useState } from 'react';
-import { type DeferredSection, PlainLinksContext } from './plain-links-context.ts';
+import { classNames, Rail, Skeleton, type SkeletonProps } from '@tractor-haat/ui';
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import styles from './render-near-viewport.module.css';
 
 const ROOT_MARGIN = '1200px';
 
-export interface RenderNearViewportProps {
+interface RenderNearViewportProps {
   readonly section: DeferredSection;
   /** Name of the reserved height, a class of the style sheet. */
   readonly room: 'machines' | 'types' | 'pairs' | 'instalment' | 'leaves' | 'reviews';
@@ -39,5 +46,43 @@ export function RenderNearViewport({
       <noscript>{PlainLinks ? <PlainLinks section={section} /> : null}</noscript>
       {isNearby ? children : placeholder}
     </div>
+  );
+}
+
+export type DeferredSection =
+  | 'latest'
+  | 'used'
+  | 'compare'
+  | 'emi'
+  | 'implements'
+  | 'mini'
+  | 'tyres'
+  | 'news'
+  | 'videos'
+  | 'reviews';
+
+/**
+ * Links that replace a section when JavaScript is disabled. Only the server provides this context. React does not
+ * render `<noscript>` content in browsers, so the browser bundle needs neither the links nor their translations.
+ */
+export const PlainLinksContext = createContext<ComponentType<{ section: DeferredSection }> | null>(
+  null,
+);
+
+const SKELETON_KEYS = ['first', 'second', 'third', 'fourth'];
+
+export function RowSkeleton({
+  columns = 4,
+  shape = 'card',
+}: {
+  columns?: 3 | 4;
+  shape?: SkeletonProps['shape'];
+}) {
+  return (
+    <Rail columns={columns}>
+      {SKELETON_KEYS.slice(0, columns).map((key) => (
+        <Skeleton key={key} shape={shape} />
+      ))}
+    </Rail>
   );
 }

@@ -3,13 +3,13 @@ import { useLocation, usePage, useTranslation } from '@tractor-haat/platform/isl
 import { classNames } from '@tractor-haat/ui';
 import { SearchIcon } from '@tractor-haat/ui/icons';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { useMenuContent } from '../chrome/menus/use-menu-content.ts';
+import { useMenuContent } from '../menus/use-menu-content.ts';
 import styles from './search-box.module.css';
 
 const readQuery = ({ pathname, search }: { pathname: string; search: string }) =>
   pathname === '/search' ? (new URLSearchParams(search).get('q') ?? '') : '';
 
-const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live/live-search.tsx');
+const loadLive = () => import(/* webpackChunkName: "shell-search" */ './live-search.tsx');
 
 export function SearchBox({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('shell');

@@ -1,6 +1,6 @@
 import type { RoutedRemote } from '../../app/page-data.ts';
-import { ATTEMPT_TIMEOUT_MS } from '../import-with-retry.ts';
 import { createCompositionRemotes } from './composition-remotes.ts';
+import { ATTEMPT_TIMEOUT_MS } from './import-with-retry.ts';
 
 const createRemote = (name: string, version: string, routes: string[]): RoutedRemote => ({
   name,

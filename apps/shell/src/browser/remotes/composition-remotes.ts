@@ -1,12 +1,11 @@
-import { createRouteTable, type RouteTable } from '@tractor-haat/shell-kit/route-table';
+import { createRouteTable, type RouteTable } from '@tractor-haat/server-kit/route-table';
 import type {
   BrowserComposition,
   BrowserRemote,
   FullComposition,
   RoutedRemote,
 } from '../../app/page-data.ts';
-import { createTimeoutSignal } from '../create-timeout-signal.ts';
-import { ATTEMPT_TIMEOUT_MS } from '../import-with-retry.ts';
+import { ATTEMPT_TIMEOUT_MS, createTimeoutSignal } from './import-with-retry.ts';
 
 export interface CompositionRemotes {
   find(name: string): Promise<BrowserRemote | undefined>;

@@ -1,4 +1,4 @@
-import { diagnoseFile } from './diagnose-file.ts';
+import { diagnoseFile } from './import-with-retry.ts';
 
 const FILE = '/r/media/2/chunk.js';
 const TIMEOUT_MS = 4000;

@@ -1,5 +1,5 @@
 import federationPlugin from '@tractor-haat/platform/federation';
-import type { FederationInstance } from '../create-federation.ts';
+import type { FederationInstance } from './create-federation.ts';
 import { FileFailure } from './file-failure.ts';
 import { loadRemoteVersion } from './load-remote-version.ts';
 import { RemoteFailure } from './remote-failure.ts';

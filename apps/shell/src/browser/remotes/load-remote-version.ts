@@ -1,9 +1,9 @@
 import type { RemoteDefinition } from '@tractor-haat/platform';
 import { expectEntry } from '@tractor-haat/platform/federation';
 import type { BrowserVersion } from '../../app/page-data.ts';
-import type { FederationInstance } from '../create-federation.ts';
-import { importWithRetry } from '../import-with-retry.ts';
+import type { FederationInstance } from './create-federation.ts';
 import { FileFailure } from './file-failure.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
 
 export interface LoadedRemote {

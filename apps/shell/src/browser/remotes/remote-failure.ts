@@ -1,4 +1,4 @@
-import type { FailureCode, FailurePhase } from '@tractor-haat/api-client';
+import type { ClientEvent, FailureCode, FailurePhase } from '@tractor-haat/api-client';
 
 /** The codes are described in docs/operations.md. */
 export interface FailureDetails {
@@ -18,4 +18,20 @@ export class RemoteFailure extends Error {
     this.version = version;
     this.details = details;
   }
+}
+
+const reported = new Set<string>();
+
+/** Reports each failure once per page. The event contains no personal data. */
+export function reportFailure({ remote, version, details }: RemoteFailure): void {
+  const event: ClientEvent = { remote, version, ...details };
+  const body = JSON.stringify(event);
+  if (reported.has(body)) return;
+  reported.add(body);
+  fetch('/api/client_events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+    keepalive: true,
+  }).catch(() => reported.delete(body));
 }

@@ -1,5 +1,5 @@
 import type { BrowserRemote } from '../../app/page-data.ts';
-import type { FederationInstance } from '../create-federation.ts';
+import type { FederationInstance } from './create-federation.ts';
 import type { RemoteFailure } from './remote-failure.ts';
 import { createRemoteLoader } from './remote-loader.ts';
 

@@ -1,10 +1,10 @@
 import type { BrowserComposition, BrowserRemote, BrowserVersion } from '../../app/page-data.ts';
-import type { FederationInstance } from '../create-federation.ts';
 import { createCompositionRemotes } from './composition-remotes.ts';
+import type { FederationInstance } from './create-federation.ts';
 import { FailedVersions } from './failed-versions.ts';
+import { FileFailure } from './file-failure.ts';
 import { type LoadedRemote, loadRemoteVersion } from './load-remote-version.ts';
-import { type FailureDetails, RemoteFailure } from './remote-failure.ts';
-import { reportFailure } from './report-failure.ts';
+import { type FailureDetails, RemoteFailure, reportFailure } from './remote-failure.ts';
 
 export interface RemoteLoader {
   /**
@@ -105,3 +105,23 @@ export function createRemoteLoader(
     owner: async (path) => (await compositionRemotes.owner(path))?.name,
   };
 }
+
+/** Calls `use` with the live version of a remote and, if it rejects, with the previous version. */
+export async function withRemote<Result>(
+  remotes: RemoteLoader,
+  name: string,
+  use: (remote: LoadedRemote) => Promise<Result>,
+): Promise<Result> {
+  const remote = await remotes.load(name);
+  try {
+    return await use(remote);
+  } catch (error) {
+    return use(await remotes.loadPrevious(remote, toFailureDetails(error), error));
+  }
+}
+
+/** Returns the phase and code of an error that occurred while a remote was used. */
+export const toFailureDetails = (error: unknown): FailureDetails =>
+  error instanceof FileFailure
+    ? { phase: 'file', code: error.code }
+    : { phase: 'load', code: 'TH-201' };

@@ -1,5 +1,4 @@
-import { RemoteFailure } from './remote-failure.ts';
-import { reportFailure } from './report-failure.ts';
+import { RemoteFailure, reportFailure } from './remote-failure.ts';
 
 const fetchMock = jest.spyOn(globalThis, 'fetch');
 beforeEach(() => {

@@ -3,10 +3,10 @@ import { fontPreloads } from '@tractor-haat/ui/fonts';
 import { splitWidgetName } from '../../app/to-widget-key.ts';
 import type { Composition, Release } from '../render/composition.ts';
 import type { RenderedPage } from '../render/render-page.tsx';
-import { removeUnusedFonts } from './remove-unused-fonts.ts';
 import {
   collectClasses,
   createCspHash,
+  removeUnusedFonts,
   type StyleText,
   selectUsedStyles,
 } from './select-used-styles.ts';

@@ -1,4 +1,4 @@
-import { PLAIN_DISPLAY } from '@tractor-haat/shell-kit/display';
+import { PLAIN_DISPLAY } from '@tractor-haat/server-kit/display';
 import type { PageData } from '../../app/page-data.ts';
 import { createDocument } from './create-document.ts';
 

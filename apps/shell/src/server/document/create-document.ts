@@ -1,11 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { Display } from '@tractor-haat/shell-kit/display';
+import { LANGUAGES } from '@tractor-haat/i18n';
+import type { Display } from '@tractor-haat/server-kit/display';
 import { FIRST_SCREEN_ID } from '@tractor-haat/ui/first-screen';
 import { earlyScript } from '../../app/early/early-script.ts';
-import { createFontTemplate, fontScript } from '../../app/font-script.ts';
+import { createFontTemplate, fontScript } from '../../app/early/font-script.ts';
 import type { PageData } from '../../app/page-data.ts';
 import type { PageFiles } from './collect-page-files.ts';
-import { languageScript } from './language-script.ts';
+
+const prefixedLanguages = LANGUAGES.filter((language) => language !== 'en').join('|');
+
+/**
+ * Runs before the first paint. A URL with a language prefix stores the language. A URL without one redirects to the
+ * stored language, unless `?language=en` selects English. The script must not contain data of the page, because the
+ * content security policy allows it by its hash.
+ */
+export const languageScript = `(function(){
+  try{
+    var prefix=/^\\/(${prefixedLanguages})(?=\\/|$)/.exec(location.pathname),
+      query=new URLSearchParams(location.search);
+    if(prefix)return void localStorage.setItem('language',prefix[1]);
+    if(query.get('language')==='en'){
+      localStorage.setItem('language','en');
+      query.delete('language');
+      return void history.replaceState(history.state,'',
+        location.pathname+(String(query)&&'?'+query)+location.hash)
+    }
+    var saved=localStorage.getItem('language');
+    if(/^(${prefixedLanguages})$/.test(saved))
+      location.replace('/'+saved+(location.pathname==='/'?'':location.pathname)+location.search+location.hash)
+  }catch(e){}
+})()`.replace(/\n\s*/g, '');
 
 /**
  * The only inline script, which runs before the first paint. The content security policy contains
@@ -15,7 +39,7 @@ const headScript = `${languageScript};${fontScript};${earlyScript}`;
 
 const headScriptHash = `'sha256-${createHash('sha256').update(headScript).digest('base64')}'`;
 
-export interface DocumentContent {
+interface DocumentContent {
   readonly head: string;
   readonly body: string;
   readonly files: PageFiles;

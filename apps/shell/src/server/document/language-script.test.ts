@@ -1,5 +1,5 @@
 import vm from 'node:vm';
-import { languageScript } from './language-script.ts';
+import { languageScript } from './create-document.ts';
 
 /** `URLSearchParams` of Chrome 112 and Safari 16, which is supported and has no `size`. */
 class OlderURLSearchParams extends URLSearchParams {}

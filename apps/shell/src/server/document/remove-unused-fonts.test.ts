@@ -1,4 +1,4 @@
-import { removeUnusedFonts } from './remove-unused-fonts.ts';
+import { removeUnusedFonts } from './select-used-styles.ts';
 
 const createFace = (name: string) =>
   `@font-face{font-family:Noto;src:url(/assets/shell/noto-sans-${name}.1a2b3c4d.woff2)}`;

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '@tractor-haat/i18n';
+import { fontPreloads } from '@tractor-haat/ui/fonts';
 
 export interface StyleText {
   readonly css: string;
@@ -147,4 +149,19 @@ function getSheet(css: string): ParsedSheet {
   if (parsedSheets.size >= MAX_SHEETS) parsedSheets.clear();
   parsedSheets.set(css, sheet);
   return sheet;
+}
+
+const FONT_FACE_PATTERN = /@font-face\s*\{[^}]*\}/g;
+
+const toPublishedPrefix = (font: string) => font.replace(/woff2$/, '');
+
+const fonts = [...new Set(Object.values(fontPreloads).flat())];
+
+export function removeUnusedFonts(css: string, language: Language): string {
+  const unusedFonts = fonts
+    .filter((font) => !fontPreloads[language].includes(font))
+    .map(toPublishedPrefix);
+  return css.replace(FONT_FACE_PATTERN, (face) =>
+    unusedFonts.some((font) => face.includes(font)) ? '' : face,
+  );
 }

@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { LANGUAGES } from '@tractor-haat/i18n';
 import { createTranslations } from '../../app/translations.ts';
-import { compileMessages, createFormatter } from './compile-messages.ts';
+import { compileMessages, createFormatter } from './get-server-translations.ts';
 
 const appsFolder = path.resolve(import.meta.dirname, '../../../..');
 

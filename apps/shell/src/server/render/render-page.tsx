@@ -14,10 +14,10 @@ import {
   type PageInfo,
   type RouteObject,
 } from '@tractor-haat/platform/shell';
-import { createDisplayHeader, type Display } from '@tractor-haat/shell-kit/display';
+import { createDisplayHeader, type Display } from '@tractor-haat/server-kit/display';
 import { createSiteRoutes, toRouteObjects } from '../../app/create-site-routes.tsx';
 import { PlainLinks } from '../../app/home/plain-links.tsx';
-import { PlainLinksContext } from '../../app/home/plain-links-context.ts';
+import { PlainLinksContext } from '../../app/home/render-near-viewport.tsx';
 import type { PageData, PageError } from '../../app/page-data.ts';
 import { shellPages } from '../../app/shell-pages.ts';
 import { Site } from '../../app/site.tsx';

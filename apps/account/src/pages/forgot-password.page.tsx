@@ -1,7 +1,0 @@
-import { AccountPage } from './account-page.tsx';
-
-export { loadServerFormState as loader } from '../flow/server-form-state.ts';
-
-export function Component() {
-  return <AccountPage mode="forgotPassword" />;
-}
