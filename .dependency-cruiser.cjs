@@ -27,7 +27,7 @@ const never = (name, from, to, comment, except = []) => ({
 const REMOTES = '^apps/(?!shell/|site-server/|api/|registry/)([^/]+)/src/';
 const CLIENT = '^packages/api-client/src/(?!contract)';
 
-/** Groups of the API's domain, lowest layer first. A group may import the groups before it. */
+/** Groups of the API's features, lowest layer first. A group may import the groups before it. */
 const API_GROUPS = [
   'catalogue',
   'people',
@@ -38,6 +38,13 @@ const API_GROUPS = [
   'search',
   'desk',
 ];
+
+/** Tables of the API. A query may join tables of several features. */
+const API_TABLES = '^apps/api/src/(core|features)/.*/tables[.]ts$';
+
+/** Files of features that read requests and write replies. */
+const API_ROUTES =
+  '^apps/api/src/features/.*/(routes|guard|cookie-sessions|create-photo-store|add-[a-z-]+-routes|respond-to-[a-z-]+)[.]ts$';
 
 module.exports = {
   forbidden: [
@@ -82,8 +89,13 @@ module.exports = {
     only(
       'shell',
       '^apps/shell/src/',
-      ['^apps/shell/', '^packages/(platform|ui|forms|i18n|shell-kit)/src/', CLIENT],
-      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n, shell-kit}. Remotes are loaded at run time, and the site server reads the registry.',
+      [
+        '^apps/shell/',
+        '^packages/(platform|ui|forms|i18n)/src/',
+        '^packages/server-kit/src/shell/',
+        CLIENT,
+      ],
+      'The shell may import @tractor-haat/{platform, ui, forms, api-client, i18n, server-kit/{display, route-table}}. Remotes are loaded at run time, and the site server reads the registry.',
     ),
     never(
       'shell-app',
@@ -110,10 +122,10 @@ module.exports = {
         '^apps/site-server/',
         // This module exports only types.
         '^apps/shell/src/server-bundle[.]ts$',
-        '^packages/(registry|server-kit|i18n|shell-kit)/src/',
+        '^packages/(registry|server-kit|i18n)/src/',
         CLIENT,
       ],
-      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client, shell-kit} and the types of @tractor-haat/shell/server-bundle. Shell and remotes are loaded at run time.',
+      'The site server may import @tractor-haat/{registry, server-kit, i18n, api-client} and the types of @tractor-haat/shell/server-bundle. Shell and remotes are loaded at run time.',
     ),
     only(
       'api',
@@ -122,48 +134,61 @@ module.exports = {
       'The API may import @tractor-haat/{api-client, i18n, drawings, places, server-kit}. It must not depend on pages or remotes.',
     ),
     never(
-      'api-domain',
-      '^apps/api/src/domain/',
-      '^apps/api/src/(http|commands)/',
-      'A domain must not import from http or commands, which call it.',
+      'api-core',
+      '^apps/api/src/core/',
+      '^apps/api/src/(?!core/)',
+      'Code that features share must not import a feature, a command or the list of features.',
     ),
     never(
-      'api-shared',
-      '^apps/api/src/(shared|database)/',
-      '^apps/api/src/(http|commands|domain)/',
-      'Code that domains share must not import a domain, a route or a command.',
+      'api-features',
+      '^apps/api/src/features/',
+      '^apps/api/src/(?!core/|features/)',
+      'A feature must not import commands or the list of features, which call it.',
     ),
     never(
-      'api-http',
-      '^apps/api/src/http/',
-      '^apps/api/src/commands/',
-      'Routes must not import commands. Both call functions of the domain.',
+      'api-routes-queries',
+      API_ROUTES,
+      `${API_TABLES}|^drizzle-orm(/|$)|(^|/)node_modules/drizzle-orm/`,
+      'Routes validate requests, call the feature and send responses. Move the query to a function of the feature that takes the database and plain arguments.',
     ),
     never(
-      'api-http-queries',
-      '^apps/api/src/http/',
-      '^apps/api/src/database/schema/|^drizzle-orm(/|$)|(^|/)node_modules/drizzle-orm/',
-      'Routes validate requests, call the domain and send responses. Move the query to a function in apps/api/src/domain that takes the database and plain arguments.',
+      'api-feature-fastify',
+      '^apps/api/src/features/',
+      '^(fastify|@fastify)(/|$)|(^|/)node_modules/(fastify|@fastify)/',
+      'A function of a feature takes and returns plain values. Read requests and write replies in its routes.',
+      [API_ROUTES],
     ),
-    ...API_GROUPS.slice(0, -1).map((group, index) =>
-      never(
+    never(
+      'api-tables',
+      API_TABLES,
+      '^apps/api/src/(?!core/database/|(core|features)/.*/tables[.]ts$)',
+      'Tables may import only other tables and columns of core/database, so that every feature may read them.',
+    ),
+    ...API_GROUPS.slice(0, -1).map((group, index) => ({
+      ...never(
         `api-group-${group}`,
-        `^apps/api/src/domain/${group}/`,
-        `^apps/api/src/domain/(${API_GROUPS.slice(index + 1).join('|')})/`,
-        `Groups of the API's domain import each other in one direction (${API_GROUPS.join(' < ')}). Take a function as an argument and pass it in apps/api/src/http, or move the file to the group that needs it.`,
+        `^apps/api/src/features/${group}/`,
+        `^apps/api/src/features/(${API_GROUPS.slice(index + 1).join('|')})/`,
+        `Groups of features import each other in one direction (${API_GROUPS.join(' < ')}), except tables. Take a function as an argument and pass it in apps/api/src/app.ts, or move the file to the group that needs it.`,
+        // They read and erase the rows of all features that visitors use.
+        ['^apps/api/src/features/people/(privacy|notebook)/'],
       ),
+      to: {
+        path: `^apps/api/src/features/(${API_GROUPS.slice(index + 1).join('|')})/`,
+        pathNot: API_TABLES,
+      },
+    })),
+    never(
+      'api-personal-data',
+      '^apps/api/src/features/(?!people/(privacy|notebook)/)',
+      '^apps/api/src/features/people/(privacy|notebook)/(?!tables[.]ts$)',
+      'Features that read the rows of all others are above them; only app.ts and commands may import them.',
     ),
     never(
       'api-group',
       '^apps/api/src/',
-      `^apps/api/src/domain/(?!(${API_GROUPS.join('|')})/)`,
-      'A feature of the API belongs to one of the groups of apps/api/src/domain.',
-    ),
-    never(
-      'api-domain-fastify',
-      '^apps/api/src/domain/',
-      '^(fastify|@fastify)(/|$)|(^|/)node_modules/(fastify|@fastify)/',
-      'A domain takes and returns plain values. Read requests and write replies in apps/api/src/http.',
+      `^apps/api/src/features/(?!(${API_GROUPS.join('|')})/)`,
+      'A feature of the API belongs to one of the groups of apps/api/src/features.',
     ),
     only(
       'platform',
@@ -210,8 +235,20 @@ module.exports = {
     only(
       'registry',
       '^packages/registry/src/',
-      ['^packages/(registry|server-kit)/src/', '^packages/shell-kit/src/route-table[.]ts$'],
-      'packages/registry may import @tractor-haat/{server-kit, shell-kit/route-table}. Route patterns are the only part of the site that it needs.',
+      ['^packages/(registry|server-kit)/src/'],
+      'packages/registry may import only @tractor-haat/server-kit. Route patterns are the only part of the site that it needs.',
+    ),
+    never(
+      'registry-core',
+      '^packages/registry/src/core/',
+      '^packages/registry/src/(adapters|commands)/',
+      'The rules of releases must not know the bucket, HTTP, tokens or the command. Pass what they need.',
+    ),
+    never(
+      'registry-adapters',
+      '^packages/registry/src/adapters/',
+      '^packages/registry/src/commands/',
+      'Adapters must not import the command, which calls them.',
     ),
     only(
       'registry-service',
@@ -228,8 +265,8 @@ module.exports = {
     never(
       'server-kit-users',
       '^(apps/(?!api/|registry/|site-server/)|packages/(?!registry/|server-kit/))',
-      '^packages/server-kit/',
-      'Only servers, the registry and tools may import @tractor-haat/server-kit, because it needs Node.',
+      '^packages/server-kit/(?!src/shell/)',
+      'Only servers, the registry and tools may import @tractor-haat/server-kit, because it needs Node, except for display and route-table.',
     ),
     only(
       'content-tools',
@@ -249,7 +286,7 @@ module.exports = {
     ),
     only(
       'alone',
-      '^packages/(i18n|drawings|create-remote|shell-kit)/src/',
+      '^packages/(i18n|drawings|create-remote)/src/',
       ['^packages/$1/'],
       'This package may not import other packages or apps of this repository.',
     ),

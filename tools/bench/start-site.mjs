@@ -61,7 +61,7 @@ const createDrawingsEnv = () => ({ DRAWINGS_DIR: path.join(getDataFolder(), 'dra
 
 /** Without drawn pictures, pages contain SVG drawings, whose parsing and painting would be measured too. */
 async function drawPictures() {
-  const file = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
+  const file = path.join(root, 'apps/api/src/commands/draw-ahead.ts');
   const env = { ...process.env, ...createDrawingsEnv() };
   const { code, output } = await runCommand(process.execPath, [file], { env });
   if (code !== 0) throw new PlainFailure(getLastLines(output));

@@ -21,7 +21,7 @@ function computeInputDigest(base, app) {
     ...['platform', 'ui', 'forms', 'pages', 'api-client', 'i18n'].map((name) =>
       path.join('packages', name),
     ),
-    ...(app === 'shell' ? [path.join('packages', 'shell-kit')] : []),
+    ...(app === 'shell' ? [path.join('packages', 'server-kit', 'src', 'shell')] : []),
     WEBPACK_FOLDER,
     'pnpm-lock.yaml',
     'tsconfig.base.json',

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { precompress } from '../../packages/registry/src/core/publish/write-artifact.ts';
 import { parseRecord, storeLayout } from '../../packages/registry/src/index.ts';
-import { precompress } from '../../packages/registry/src/publish/precompress.ts';
 import { PlainFailure } from '../run/plain-failure.mjs';
 
 const REQUEST_TIMEOUT_MS = 20_000;

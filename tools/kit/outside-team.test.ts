@@ -3,8 +3,8 @@ import {
   startTestService,
   stopServices,
 } from '../../apps/registry/src/testing/start-test-service.ts';
-import { promote } from '../../packages/registry/src/promote.ts';
-import { publish } from '../../packages/registry/src/publish/publish.ts';
+import { promote } from '../../packages/registry/src/core/promote.ts';
+import { publish } from '../../packages/registry/src/core/publish/publish.ts';
 import { writeAppBuild } from '../../packages/registry/src/testing/write-app-build.ts';
 import { providedVersions } from '../../packages/tooling/src/webpack/shared-modules.mjs';
 import { emitDeclarations } from '../contract/emit-declarations.mjs';

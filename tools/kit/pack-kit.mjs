@@ -8,8 +8,7 @@ import { PlainFailure } from '../run/plain-failure.mjs';
 import { getLastLines, runCommand } from '../run/run-command.mjs';
 import { runStep } from '../run/run-step.mjs';
 import { getToolchain } from '../toolchain/get-toolchain.mjs';
-import { bundleRegistry } from './bundle-registry.mjs';
-import { emitKit } from './emit-kit.mjs';
+import { bundleRegistry, emitKit } from './emit-kit.mjs';
 import { getPackageFolder, isPacked, KIT_PACKAGES } from './kit-packages.mjs';
 
 /**

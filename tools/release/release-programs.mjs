@@ -6,7 +6,7 @@ export const RELEASE_PROGRAMS = {
   site: {
     app: 'site-server',
     main: 'apps/site-server/src/main.ts',
-    files: ['apps/site-server/public'],
+    files: ['apps/site-server/public', 'packages/platform/src/send-waiting-forms.js'],
     commands: {},
   },
   api: {
@@ -26,15 +26,15 @@ export const RELEASE_PROGRAMS = {
     main: null,
     files: ['apps/api/migrations', 'apps/api/fonts', 'content'],
     commands: {
-      migrate: 'apps/api/src/commands/migrate/main.ts',
-      content: 'apps/api/src/commands/seed/main.ts',
-      'draw-ahead': 'apps/api/src/commands/draw-ahead/main.ts',
+      migrate: 'apps/api/src/commands/migrate.ts',
+      content: 'apps/api/src/commands/seed.ts',
+      'draw-ahead': 'apps/api/src/commands/draw-ahead.ts',
       backup: 'apps/api/src/commands/backup/main.ts',
       restore: 'apps/api/src/commands/backup/restore-main.ts',
-      privacy: 'apps/api/src/commands/privacy/main.ts',
-      moderate: 'apps/api/src/commands/moderation/main.ts',
-      leads: 'apps/api/src/commands/leads/main.ts',
-      'desk-invite': 'apps/api/src/commands/desk-invite/main.ts',
+      privacy: 'apps/api/src/commands/privacy.ts',
+      moderate: 'apps/api/src/commands/moderate.ts',
+      leads: 'apps/api/src/commands/leads.ts',
+      'desk-invite': 'apps/api/src/commands/desk-invite.ts',
     },
   },
 };

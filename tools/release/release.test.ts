@@ -79,7 +79,6 @@ test('lists direct and indirect workspaces of an app', () => {
     'apps/registry',
     'packages/registry',
     'packages/server-kit',
-    'packages/shell-kit',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { RegistryError } from '../../packages/registry/src/registry-error.ts';
+import { RegistryError } from '../../packages/registry/src/core/registry-error.ts';
 import { explainFailure, getFailureMessage, PlainFailure } from './plain-failure.mjs';
 
 test.each([

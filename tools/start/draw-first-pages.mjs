@@ -16,7 +16,7 @@ export function drawFirstPages(node, env, spawn = childProcess.spawn) {
   const log = path.join(getDataFolder(), 'logs', 'drawings.log');
   fs.mkdirSync(path.dirname(log), { recursive: true });
   const output = fs.openSync(log, 'w');
-  const command = path.join(root, 'apps/api/src/commands/draw-ahead/main.ts');
+  const command = path.join(root, 'apps/api/src/commands/draw-ahead.ts');
   const child = spawn(node, [command, '--first', '--seconds', String(MAX_SECONDS)], {
     cwd: root,
     env: { ...env, SUPERVISED: '1' },

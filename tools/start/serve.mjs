@@ -86,7 +86,7 @@ async function waitFor(supervised, url) {
 export async function prepareServer() {
   const { node, env } = getToolchain();
   for (const name of ['migrate', 'seed']) {
-    const file = path.join(root, 'apps/api/src/commands', name, 'main.ts');
+    const file = path.join(root, 'apps/api/src/commands', `${name}.ts`);
     const { code, output } = await runCommand(node, [file], { env });
     if (code !== 0) throw new PlainFailure(getLastLines(output, 15));
   }

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
-import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
+import { apiSettings } from '../../apps/api/src/api-settings.ts';
 import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/site-server/src/site-settings.ts';
 import type { Settings } from '../../packages/server-kit/src/settings/setting.ts';

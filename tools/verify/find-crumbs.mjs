@@ -13,7 +13,7 @@ const isSource = (file) => /\.(?:ts|tsx|mjs)$/.test(file) && !/\.d\.m?ts$/.test(
 
 /** Files of these kinds stay separate. */
 const SEPARATE_FILES =
-  /\.(?:test|stories|page|island|widget)\.|[/\\](?:testing|schema|contract)[/\\]|[/\\](?:main|index)\.\w+$/;
+  /\.(?:test|stories|page|island|widget)\.|[/\\](?:testing|contract)[/\\]|[/\\](?:main|index|routes|tables|privacy)\.\w+$/;
 
 const isTest = (file) => /\.test\.|[/\\]testing[/\\]/.test(file);
 const IMPORT_PATTERN =

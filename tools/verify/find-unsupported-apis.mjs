@@ -7,7 +7,7 @@ import { GUARDED_USES } from './browser-support/guarded-uses.mjs';
 
 /** Folders of code that runs in browsers, at least in part. */
 const IN_BROWSERS =
-  /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|shell-kit|ui)\/src)\/.*\.(?:tsx?|js)$/;
+  /^(?:apps\/(?!api\/|registry\/|shell\/|site-server\/)[^/]+\/src|apps\/shell\/src\/(?:browser|app)|apps\/site-server\/src\/(?:offline|lite)|packages\/(?:api-client|forms|i18n|pages|platform|ui)\/src|packages\/server-kit\/src\/shell)\/.*\.(?:tsx?|js)$/;
 
 /** Tests, stories and commands do not run in browsers. Of the schemas, browser code imports only types. */
 const EXCLUDED_FILES =

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { apiSettings } from '../../apps/api/src/settings/api-settings.ts';
+import { apiSettings } from '../../apps/api/src/api-settings.ts';
 import { registrySettings } from '../../apps/registry/src/registry-settings.ts';
 import { siteSettings } from '../../apps/site-server/src/site-settings.ts';
-import { MFE_USAGE } from '../../packages/registry/src/cli/run-mfe.ts';
+import { MFE_USAGE } from '../../packages/registry/src/commands/run-mfe.ts';
 import { formatSettingsHelp } from '../../packages/server-kit/src/settings/format-settings-help.ts';
 
 const readDoc = (name: string) =>

@@ -1,4 +1,4 @@
-import { fold } from '../../../../apps/api/src/domain/search/text/fold.ts';
+import { fold } from '../../../../apps/api/src/features/search/fold.ts';
 import { toDevanagari } from './to-devanagari.ts';
 import { toGujarati } from './to-gujarati.ts';
 import { toMarathi } from './to-marathi.ts';
