@@ -7,7 +7,7 @@ test('draws only first pages, for less than a minute, and can be stopped', () =>
   const spawn = jest.fn((_node: string, _args: string[]) => child as unknown as ChildProcess);
   const { stop } = drawFirstPages('node', {}, spawn as never);
   expect(spawn.mock.calls[0]?.[1]).toEqual([
-    expect.stringMatching(/draw-ahead\/main\.ts$/),
+    expect.stringMatching(/commands\/draw-ahead\.ts$/),
     ...['--first', '--seconds', String(MAX_SECONDS)],
   ]);
   expect(MAX_SECONDS).toBeLessThan(60);

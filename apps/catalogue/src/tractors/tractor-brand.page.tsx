@@ -18,7 +18,7 @@ import {
 import { ButtonLink, EmptyState, ProperNames } from '@tractor-haat/ui';
 import { formatChoice } from '../list/list-choice.ts';
 import { PageFrame } from '../products/page-frame.tsx';
-import { SourceLink } from '../products/source-note.tsx';
+import { SourceLink } from '../products/source-link.tsx';
 import { createBrandVariant, loadTractors, type TractorList } from './load-tractors.ts';
 import { TractorResults } from './tractor-results.tsx';
 

@@ -24,7 +24,7 @@ import { NotFoundSuggestions } from '../products/not-found-suggestions.tsx';
 import { PageFrame } from '../products/page-frame.tsx';
 import { ProductPrice } from '../products/product-price.tsx';
 import { ShareLinks } from '../products/share-link.tsx';
-import { SourceLink } from '../products/source-note.tsx';
+import { SourceLink } from '../products/source-link.tsx';
 import { TractorCard, useTractorFacts } from '../products/tractor-card.tsx';
 import { type LoadedTractor, loadTractor, type TractorPageData } from './load-tractor.ts';
 import { TractorActions } from './tractor-actions.tsx';
