@@ -1,5 +1,6 @@
-import { liveResponse, type ReadyResponse, readyResponse } from '@tractor-haat/api-client/contract';
+import { endpoints, type ReadyResponse } from '@tractor-haat/api-client/contract';
 import { getGracefulShutdown } from '@tractor-haat/server-kit/shutdown';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from './core/database/database.ts';
 import type { App } from './core/server/app.ts';
 import { findContentDigest } from './features/content/import/import-content.ts';
@@ -14,12 +15,6 @@ export const WARM_UP_PATHS = [
   '/api/v1/posts',
   '/api/v1/videos',
   '/api/v1/search?q=tractor',
-];
-
-/** `/__health` is the path of all servers of this project. */
-const HEALTH_PREFIXES = [
-  { prefix: '/api/health', hide: false },
-  { prefix: '/__health', hide: true },
 ];
 
 /** With a 503 the load balancer sends new requests to another process. */
@@ -45,41 +40,22 @@ export function addHealthRoutes(app: App, db: Database): void {
   }
 
   const shutdown = getGracefulShutdown(app.server);
-  for (const { prefix, hide } of HEALTH_PREFIXES) {
-    app.get(
-      `${prefix}/live`,
-      {
-        schema: {
-          summary: 'Reports that the process is alive',
-          tags: ['health'],
-          hide,
-          response: { 200: liveResponse },
-        },
-      },
-      async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-        return { status: 'ok' } as const;
-      },
-    );
-    app.get(
-      `${prefix}/ready`,
-      {
-        schema: {
-          summary: 'Reports whether the process is ready: database, content and response time',
-          tags: ['health'],
-          hide,
-          response: { 200: readyResponse, 503: readyResponse },
-        },
-      },
-      async (request, reply) => {
-        const response = shutdown.hasStarted()
-          ? SHUTDOWN_RESPONSE
-          : await checkReadiness(db, ensureWarm, (err) => request.log.warn({ err }, 'not ready'));
-        reply.header('cache-control', 'no-store').code(response.status === 'ok' ? 200 : 503);
-        return response;
-      },
-    );
-  }
+  const respondLive = async () => ({ status: 'ok' }) as const;
+  const respondReady = async (request: FastifyRequest, reply: FastifyReply) => {
+    const response = shutdown.hasStarted()
+      ? SHUTDOWN_RESPONSE
+      : await checkReadiness(db, ensureWarm, (err) => request.log.warn({ err }, 'not ready'));
+    reply.code(response.status === 'ok' ? 200 : 503);
+    return response;
+  };
+  app.endpoint(endpoints.getLiveness, respondLive);
+  app.endpoint(endpoints.getReadiness, respondReady);
+  // All servers of this project have these paths.
+  app.endpoint({ ...endpoints.getLiveness, path: '/__health/live', isHidden: true }, respondLive);
+  app.endpoint(
+    { ...endpoints.getReadiness, path: '/__health/ready', isHidden: true },
+    respondReady,
+  );
 }
 
 async function checkReadiness(

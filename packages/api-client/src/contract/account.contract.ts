@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { consentBoxes } from './consent-boxes.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { checkbox, emailAddress, mobile, oneTimeCode, personName, truncatedText } from './text.ts';
@@ -28,7 +29,6 @@ export const userOtpBody = z.object({
   name: personName(1000),
   email: emailAddress(1000),
 });
-/** POST /api/password_otp */
 export const passwordOtpBody = z.object({
   ...commonFields,
   mobile,
@@ -93,7 +93,6 @@ export const userLoginResponse = z.object({
   data: z.object({ name: z.string() }),
 });
 
-/** POST /api/password_reset */
 export const passwordResetBody = z.object({
   ...commonFields,
   idempotency_key: idempotencyKey,
@@ -118,6 +117,74 @@ export const userLogoutResponse = z.object(messageFields);
 export const sessionResponse = z.object({
   success: z.literal(true),
   data: z.object({ name: z.string() }).nullable(),
+});
+
+export const accountEndpoints = defineEndpoints({
+  sendUserCode: {
+    method: 'POST',
+    path: '/api/get_user_otp',
+    summary: 'Sends a one-time code for signing in or registering',
+    tag: 'account',
+    body: userOtpBody,
+    response: userOtpResponse,
+  },
+  sendPasswordCode: {
+    method: 'POST',
+    path: '/api/password_otp',
+    summary: 'Sends a one-time code for a password reset',
+    tag: 'account',
+    body: passwordOtpBody,
+    response: userOtpResponse,
+  },
+  verifyUserCode: {
+    method: 'POST',
+    path: '/api/user_otp_verify',
+    summary: 'Verifies the mobile number of a registration',
+    tag: 'account',
+    body: userOtpVerifyBody,
+    response: userOtpVerifyResponse,
+    cache: 'none',
+  },
+  registerUser: {
+    method: 'POST',
+    path: '/api/user_register',
+    summary: 'Creates an account for a verified mobile number and signs in',
+    tag: 'account',
+    body: userRegisterBody,
+    response: userRegisterResponse,
+  },
+  loginUser: {
+    method: 'POST',
+    path: '/api/user_login',
+    summary: 'Signs in with a password or a one-time code, both in `otp`',
+    tag: 'account',
+    body: userLoginBody,
+    response: userLoginResponse,
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/api/password_reset',
+    summary: 'Resets the password with a one-time code and ends all other sessions',
+    tag: 'account',
+    body: passwordResetBody,
+    response: passwordResetResponse,
+  },
+  getSession: {
+    method: 'GET',
+    path: '/api/session',
+    summary: 'Returns the signed-in account; `data` is null without a session',
+    tag: 'account',
+    response: sessionResponse,
+  },
+  logoutUser: {
+    method: 'POST',
+    path: '/api/user_logout',
+    summary: 'Signs out on this device, or with `all` on every device',
+    tag: 'account',
+    body: userLogoutBody,
+    response: userLogoutResponse,
+    cache: 'none',
+  },
 });
 
 export type UserOtpInput = z.input<typeof userOtpBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
 
 /**
  * Failures of a remote's code, which docs/operations.md describes. 1xx: a file did not load. 2xx: a file is unusable.
@@ -39,6 +40,26 @@ export const clientEventBody = z.strictObject({
 export const clientEventsResponse = z.array(
   clientEventBody.extend({ count: z.int().min(1), last_at: z.iso.datetime() }),
 );
+
+export const clientEventEndpoints = defineEndpoints({
+  sendClientEvent: {
+    method: 'POST',
+    path: '/api/client_events',
+    summary: 'Reports a remote failure in the browser',
+    tag: 'federation',
+    body: clientEventBody,
+    response: z.object({ success: z.literal(true) }),
+    cache: 'none',
+  },
+  listClientEvents: {
+    method: 'GET',
+    path: '/internal/client_events',
+    summary: 'Counts the remote failures in browsers during the last day',
+    tag: 'federation',
+    response: clientEventsResponse,
+    cache: 'none',
+  },
+});
 
 export type FailureCode = z.output<typeof failureCode>;
 export type FailurePhase = z.output<typeof failurePhase>;

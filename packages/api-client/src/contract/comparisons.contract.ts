@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
 import { dealerCard } from './dealers.contract.ts';
-import { languageQuery } from './language.ts';
+import { defineEndpoints } from './endpoint.ts';
+import { languageOnlyQuery, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
 import { slug } from './slug.ts';
-import { includeQuery, languageOnlyQuery, tractorCard, tractorFacts } from './tractors.contract.ts';
+import { includeQuery, tractorCard, tractorFacts } from './tractors.contract.ts';
 
 /** Maximum number of tractors in a comparison. More than four columns do not fit side by side. */
 export const MAX_COMPARED = 4;
@@ -63,9 +64,48 @@ export const tractorName = z
 export const tractorNamesQuery = languageOnlyQuery.extend({ include: includeQuery });
 export const tractorNamesResponse = dataResponse(z.array(tractorName));
 
-/** GET /api/v1/tractor-facts/:slug */
 export const tractorFactsParams = z.object({ slug });
 export const tractorFactsResponse = dataResponse(tractorFacts);
+
+export const comparisonEndpoints = defineEndpoints({
+  compareTractors: {
+    method: 'GET',
+    path: '/api/v1/compared-tractors',
+    summary: 'Compares two to four tractors',
+    tag: 'tractors',
+    query: comparedQuery,
+    response: comparedResponse,
+    cache: 'public',
+  },
+  listComparisons: {
+    method: 'GET',
+    path: '/api/v1/tractor-comparisons',
+    summary: 'Lists the comparisons chosen by editors',
+    tag: 'tractors',
+    query: languageOnlyQuery,
+    response: comparisonsResponse,
+    cache: 'public',
+  },
+  listTractorNames: {
+    method: 'GET',
+    path: '/api/v1/tractor-names',
+    summary: 'Lists tractors by brand and model',
+    tag: 'tractors',
+    query: tractorNamesQuery,
+    response: tractorNamesResponse,
+    cache: 'public',
+  },
+  getTractorFacts: {
+    method: 'GET',
+    path: '/api/v1/tractor-facts/:slug',
+    summary: 'Returns a tractor by its slug, without related data',
+    tag: 'tractors',
+    params: tractorFactsParams,
+    query: languageOnlyQuery,
+    response: tractorFactsResponse,
+    cache: 'public',
+  },
+});
 
 export type ComparedFilter = z.output<typeof comparedQuery>;
 export type LargestImplement = z.output<typeof largestImplement>;

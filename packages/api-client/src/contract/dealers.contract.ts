@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { choices, facets } from './facets.ts';
-import { language, languageQuery } from './language.ts';
+import { language, languageOnlyQuery, languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
+import { productParams } from './product-params.ts';
 import { anyName, optionalName, requiredName } from './required-name.ts';
 import { slug } from './slug.ts';
 
@@ -62,7 +64,6 @@ export const dealersResponse = dataResponse(
 /** `distance_km` is counted from the requested district, so it is 0 within the district. Null without coordinates. */
 export const nearDealer = dealerCard.extend({ distance_km: z.int().min(0).nullable() });
 
-/** GET /api/v1/dealers/:id */
 export const dealerResponse = dataResponse(
   dealerCard.extend({
     /** Other dealers of the same kind within `NEARBY_RADIUS_KM`, nearest first. */
@@ -87,6 +88,37 @@ export const suggestedDealersResponse = z.object({
   nearest: nearDealer.nullable(),
   message: z.string().optional(),
   reason: z.literal('no_dealer_near').optional(),
+});
+
+export const dealerEndpoints = defineEndpoints({
+  listDealers: {
+    method: 'GET',
+    path: '/api/v1/dealers',
+    summary: 'Lists the dealers of a kind by brand and place, 24 a page',
+    tag: 'dealers',
+    query: dealersQuery,
+    response: dealersResponse,
+    cache: 'public',
+  },
+  getDealer: {
+    method: 'GET',
+    path: '/api/v1/dealers/:id',
+    summary: 'Returns a dealer with other dealers nearby',
+    tag: 'dealers',
+    params: productParams,
+    query: languageOnlyQuery,
+    response: dealerResponse,
+    cache: 'public',
+  },
+  suggestDealers: {
+    method: 'POST',
+    path: '/api/suggested_dealer_list',
+    summary: 'Lists the dealers within 100 km of a district, nearest first',
+    tag: 'dealers',
+    body: suggestedDealersBody,
+    response: suggestedDealersResponse,
+    cache: 'none',
+  },
 });
 
 export type DealerKind = z.output<typeof dealerKind>;

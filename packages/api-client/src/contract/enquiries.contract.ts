@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FORM_NAMES } from '../forms/form-names.ts';
 import { consentBoxes } from './consent-boxes.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { picture } from './picture.ts';
@@ -157,7 +158,6 @@ export const otpVerifyResponse = z.object({
   }),
 });
 
-/** POST /api/suggested_implement */
 export const suggestedBody = z.object({
   language: language.default('en'),
   product_id: productId,
@@ -206,6 +206,59 @@ export const formDraft = z.object({
   ...revealedFields,
 });
 export const formDraftResponse = z.object({ data: formDraft });
+
+export const enquiryEndpoints = defineEndpoints({
+  sendPopupEnquiry: {
+    method: 'POST',
+    path: '/api/whatsapp_popup_enquiry',
+    summary: 'Submits the price popup; with `primary_id`, an enquiry for a suggested implement',
+    tag: 'enquiries',
+    body: popupEnquiryBody,
+    response: enquiryResponse,
+  },
+  saveEnquiry: {
+    method: 'POST',
+    path: '/api/enquiry_save',
+    summary: 'Submits any other enquiry form, named by `form`',
+    tag: 'enquiries',
+    body: enquirySaveBody,
+    response: enquiryResponse,
+  },
+  resendCode: {
+    method: 'POST',
+    path: '/api/enquiry_otp_resend',
+    summary: 'Sends a new one-time code, optionally to a corrected number',
+    tag: 'enquiries',
+    body: otpResendBody,
+    response: otpResendResponse,
+    cache: 'none',
+  },
+  verifyCode: {
+    method: 'POST',
+    path: '/api/enquiry_otp_verify',
+    summary: 'Verifies the one-time code and returns the price',
+    tag: 'enquiries',
+    body: otpVerifyBody,
+    response: otpVerifyResponse,
+  },
+  suggestImplements: {
+    method: 'POST',
+    path: '/api/suggested_implement',
+    summary: 'Lists up to three similar implements, with prices after verification',
+    tag: 'enquiries',
+    body: suggestedBody,
+    response: suggestionsResponse,
+    cache: 'none',
+  },
+  getFormDraft: {
+    method: 'GET',
+    path: '/api/v1/form-drafts/:id',
+    summary: 'Returns the form state of a browser without JavaScript',
+    tag: 'enquiries',
+    params: formDraftParams,
+    response: formDraftResponse,
+  },
+});
 
 export type PopupEnquiryBody = z.output<typeof popupEnquiryBody>;
 export type EnquirySaveBody = z.output<typeof enquirySaveBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
 import { slug } from './slug.ts';
@@ -35,7 +36,6 @@ export const familyVoteBody = z.object({
   tractor: optionalText,
 });
 
-/** GET /api/v1/family/:id */
 export const familyParams = z.object({ id: exactText().max(80) });
 export const familyQuery = z.object({ language: languageQuery });
 
@@ -52,6 +52,34 @@ export const familyVotedResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: familyVote,
+});
+
+export const familyEndpoints = defineEndpoints({
+  saveFamily: {
+    method: 'POST',
+    path: '/api/family_save',
+    summary: 'Creates a family vote on a comparison, open for 14 days, and returns its URL',
+    tag: 'family',
+    body: familySaveBody,
+    response: familySaveResponse,
+  },
+  sendFamilyVote: {
+    method: 'POST',
+    path: '/api/family_vote',
+    summary: 'Creates or changes the vote of this browser',
+    tag: 'family',
+    body: familyVoteBody,
+    response: familyVotedResponse,
+  },
+  getFamilyVote: {
+    method: 'GET',
+    path: '/api/v1/family/:id',
+    summary: 'Returns a family vote with its results; 410 after it has ended',
+    tag: 'family',
+    params: familyParams,
+    query: familyQuery,
+    response: familyVoteResponse,
+  },
 });
 
 export type FamilySaveBody = z.output<typeof familySaveBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 
@@ -13,7 +14,6 @@ const sourceFields = {
 /** Loan for a new tractor, for a used tractor, or against a tractor that the borrower owns. */
 export const loanKind = z.enum(['new', 'used', 'against']);
 
-/** GET /api/v1/loan-offers */
 export const loanOffersQuery = z.object({ kind: loanKind, language: languageQuery });
 
 /** Published terms of a lender. A figure that is not published is null. */
@@ -49,6 +49,26 @@ export const insuranceRate = z
   .meta({ id: 'InsuranceFigure' });
 
 export const insuranceRatesResponse = dataResponse(z.object({ items: z.array(insuranceRate) }));
+
+export const financeEndpoints = defineEndpoints({
+  listLoanOffers: {
+    method: 'GET',
+    path: '/api/v1/loan-offers',
+    summary: 'Lists the published terms of lenders for a kind of tractor loan',
+    tag: 'finance',
+    query: loanOffersQuery,
+    response: loanOffersResponse,
+    cache: 'public',
+  },
+  listInsuranceRates: {
+    method: 'GET',
+    path: '/api/v1/insurance-figures',
+    summary: 'Returns the regulated premiums and rates of motor insurance',
+    tag: 'finance',
+    response: insuranceRatesResponse,
+    cache: 'public',
+  },
+});
 
 export type LoanOffersFilter = z.output<typeof loanOffersQuery>;
 export type LoanOffersQuery = Partial<LoanOffersFilter> & Pick<LoanOffersFilter, 'kind'>;

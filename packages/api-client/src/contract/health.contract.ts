@@ -1,15 +1,34 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
 
-/** GET /api/health/live: returns 200 whenever the process can respond, without checking its dependencies. */
 export const liveResponse = z.object({ status: z.literal('ok') });
 
-/** GET /api/health/ready: returns 200 if every check is `ok`, and 503 if one has failed. */
 export const readyResponse = z.object({
   status: z.enum(['ok', 'unavailable']),
   checks: z.object({
     database: z.enum(['ok', 'failed']),
     content: z.enum(['ok', 'failed']),
   }),
+});
+
+export const healthEndpoints = defineEndpoints({
+  getLiveness: {
+    method: 'GET',
+    path: '/api/health/live',
+    summary: 'Reports that the process responds, without checking its dependencies',
+    tag: 'health',
+    response: liveResponse,
+    cache: 'none',
+  },
+  getReadiness: {
+    method: 'GET',
+    path: '/api/health/ready',
+    summary: 'Reports whether the process is ready: database, content and response time',
+    tag: 'health',
+    response: readyResponse,
+    unavailable: readyResponse,
+    cache: 'none',
+  },
 });
 
 export type ReadyResponse = z.output<typeof readyResponse>;

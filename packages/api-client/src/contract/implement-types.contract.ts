@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { slug } from './slug.ts';
@@ -14,6 +15,28 @@ export const implementTypesQuery = z.object({ language: languageQuery });
 export const implementTypeParams = z.object({ slug });
 export const implementTypesResponse = dataResponse(z.array(implementType));
 export const implementTypeResponse = dataResponse(implementType);
+
+export const implementTypeEndpoints = defineEndpoints({
+  listImplementTypes: {
+    method: 'GET',
+    path: '/api/v1/implement-types',
+    summary: 'Lists the implement types',
+    tag: 'implements',
+    query: implementTypesQuery,
+    response: implementTypesResponse,
+    cache: 'public',
+  },
+  getImplementType: {
+    method: 'GET',
+    path: '/api/v1/implement-types/:slug',
+    summary: 'Returns an implement type',
+    tag: 'implements',
+    params: implementTypeParams,
+    query: implementTypesQuery,
+    response: implementTypeResponse,
+    cache: 'public',
+  },
+});
 
 export type ImplementType = z.output<typeof implementType>;
 export type ImplementTypesQuery = Partial<z.output<typeof implementTypesQuery>>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { type Band, choices, facets } from './facets.ts';
-import { languageQuery } from './language.ts';
+import { languageOnlyQuery, languageQuery } from './language.ts';
 import { listPage, pageQuery, perPageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
+import { brandParams, productParams } from './product-params.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
@@ -19,7 +21,6 @@ export const NEEDED_HP_BANDS = [
   { slug: 'over-50', above: 50, upTo: null },
 ] as const satisfies readonly Band[];
 
-/** GET /api/v1/implements */
 export const implementsQuery = z.object({
   type: choices(anyName),
   brand: choices(anyName),
@@ -57,7 +58,6 @@ export const implementCard = z
 
 export const implementsResponse = dataResponse(listPage(implementCard).extend({ facets }));
 
-/** GET /api/v1/implements/:id */
 export const implementDetail = implementCard
   .extend({
     /** Values by field name, which ends with the unit: `{ tank_l: 400 }`. */
@@ -96,6 +96,47 @@ export const implementBrand = z
   .meta({ id: 'ImplementBrand' });
 export const implementBrandsResponse = dataResponse(z.array(implementBrand));
 export const implementBrandResponse = dataResponse(implementBrand);
+
+export const implementEndpoints = defineEndpoints({
+  listImplements: {
+    method: 'GET',
+    path: '/api/v1/implements',
+    summary: 'Lists the implements with filters, 24 a page',
+    tag: 'implements',
+    query: implementsQuery,
+    response: implementsResponse,
+    cache: 'public',
+  },
+  getImplement: {
+    method: 'GET',
+    path: '/api/v1/implements/:id',
+    summary: 'Returns an implement with the tractors that can work with it',
+    tag: 'implements',
+    params: productParams,
+    query: languageOnlyQuery,
+    response: implementResponse,
+    cache: 'public',
+  },
+  listImplementBrands: {
+    method: 'GET',
+    path: '/api/v1/implement-brands',
+    summary: 'Lists the implement brands',
+    tag: 'implements',
+    query: languageOnlyQuery,
+    response: implementBrandsResponse,
+    cache: 'public',
+  },
+  getImplementBrand: {
+    method: 'GET',
+    path: '/api/v1/implement-brands/:slug',
+    summary: 'Returns an implement brand',
+    tag: 'implements',
+    params: brandParams,
+    query: languageOnlyQuery,
+    response: implementBrandResponse,
+    cache: 'public',
+  },
+});
 
 export type ImplementSort = z.output<typeof implementSort>;
 export type ImplementsFilter = z.output<typeof implementsQuery>;

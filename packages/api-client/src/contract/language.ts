@@ -7,3 +7,5 @@ export const language = z.enum(LANGUAGES).meta({ id: 'Language' });
 export const languageQuery = language.default('en');
 
 export type Language = z.output<typeof language>;
+
+export const languageOnlyQuery = z.object({ language: languageQuery });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { language } from './language.ts';
 import { hashedPicture } from './picture.ts';
 import { requiredName } from './required-name.ts';
@@ -12,21 +13,18 @@ import { includeQuery } from './tractors.contract.ts';
 
 const languageFields = { language: language.default('en') };
 
-/** GET /api/all_implements_type */
 export const allTypesQuery = z.object(languageFields);
 export const allTypesResponse = z.object({
   success: z.literal(true),
   data: z.array(z.object({ name: z.string(), slug: z.string() })),
 });
 
-/** POST /api/implement_type_brand_list */
 export const typeBrandsBody = z.object({ ...languageFields, implement_type: requiredName('type') });
 export const typeBrandsResponse = z.object({
   success: z.literal(true),
   data: z.array(z.object({ brand_name: z.string(), slug: z.string() })),
 });
 
-/** POST /api/implement_brand_modals */
 export const brandModelsBody = z.object({
   ...languageFields,
   implement_type: requiredName('type'),
@@ -50,6 +48,53 @@ export const tractorModelsQuery = z.object({
   include: includeQuery,
 });
 export const tractorModelsResponse = dataResponse(makerModels);
+
+export const lookupEndpoints = defineEndpoints({
+  lookUpTypes: {
+    method: 'GET',
+    path: '/api/all_implements_type',
+    summary: 'Lists the implement types for a form',
+    tag: 'enquiry choices',
+    query: allTypesQuery,
+    response: allTypesResponse,
+    cache: 'public',
+  },
+  lookUpBrands: {
+    method: 'POST',
+    path: '/api/implement_type_brand_list',
+    summary: 'Lists the brands of an implement type',
+    tag: 'enquiry choices',
+    body: typeBrandsBody,
+    response: typeBrandsResponse,
+  },
+  lookUpModels: {
+    method: 'POST',
+    path: '/api/implement_brand_modals',
+    summary: 'Lists the implement models of a brand and type',
+    tag: 'enquiry choices',
+    body: brandModelsBody,
+    response: brandModelsResponse,
+    cache: 'none',
+  },
+  lookUpTractorModels: {
+    method: 'GET',
+    path: '/api/v1/tractor-models',
+    summary: 'Lists the tractor models of a brand',
+    tag: 'enquiry choices',
+    query: tractorModelsQuery,
+    response: tractorModelsResponse,
+    cache: 'public',
+  },
+  lookUpTyreModels: {
+    method: 'POST',
+    path: '/api/tyre_modal',
+    summary: 'Lists the tyre models of a brand with their sizes',
+    tag: 'enquiry choices',
+    body: tyreModelsBody,
+    response: tyreModelsResponse,
+    cache: 'none',
+  },
+});
 
 export type AllTypesResponse = z.output<typeof allTypesResponse>;
 export type TypeBrandsInput = z.input<typeof typeBrandsBody>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { checkbox, mobile, oneTimeCode } from './text.ts';
@@ -109,7 +110,6 @@ export const myDataOtpBody = z.object({ ...commonFields, idempotency_key: idempo
 export const myDataOpenBody = z.object({ ...commonFields, otp: oneTimeCode });
 /** POST /api/my_data_show, /api/my_data_download, /api/my_data_close */
 export const myDataBody = z.object(commonFields);
-/** POST /api/my_data_withdraw */
 export const myDataWithdrawBody = z.object({ ...commonFields, purpose: consentPurpose });
 /** POST /api/my_data_erase: requires the ticked checkbox. */
 export const myDataEraseBody = z.object({ ...commonFields, sure: checkbox.default('') });
@@ -138,6 +138,72 @@ export const myDataPage = z.object({
   data: myData.optional(),
 });
 export const myDataPageResponse = dataResponse(myDataPage);
+
+export const myDataEndpoints = defineEndpoints({
+  sendMyDataCode: {
+    method: 'POST',
+    path: '/api/my_data_otp',
+    summary: 'Sends the one-time code that gives access to the stored data of a number',
+    tag: 'my data',
+    body: myDataOtpBody,
+    response: myDataMessageResponse,
+  },
+  openMyData: {
+    method: 'POST',
+    path: '/api/my_data_open',
+    summary: 'Verifies the one-time code and gives this browser access for half an hour',
+    tag: 'my data',
+    body: myDataOpenBody,
+    response: myDataMessageResponse,
+  },
+  getMyDataPage: {
+    method: 'GET',
+    path: '/api/v1/my-data/:ticket',
+    summary: 'Returns the page state after a form submit; the stored data only once',
+    tag: 'my data',
+    params: myDataTicketParams,
+    response: myDataPageResponse,
+  },
+  showMyData: {
+    method: 'POST',
+    path: '/api/my_data_show',
+    summary: 'Returns all stored data of the verified number',
+    tag: 'my data',
+    body: myDataBody,
+    response: myDataViewResponse,
+  },
+  withdrawConsent: {
+    method: 'POST',
+    path: '/api/my_data_withdraw',
+    summary: 'Withdraws the consent for a purpose',
+    tag: 'my data',
+    body: myDataWithdrawBody,
+    response: myDataMessageResponse,
+  },
+  eraseMyData: {
+    method: 'POST',
+    path: '/api/my_data_erase',
+    summary: 'Erases all stored data of the verified number',
+    tag: 'my data',
+    body: myDataEraseBody,
+    response: myDataMessageResponse,
+  },
+  closeMyData: {
+    method: 'POST',
+    path: '/api/my_data_close',
+    summary: 'Ends the access of this browser',
+    tag: 'my data',
+    body: myDataBody,
+    response: myDataMessageResponse,
+  },
+  downloadMyData: {
+    method: 'POST',
+    path: '/api/my_data_download',
+    summary: 'Downloads all stored data of the verified number as a JSON file',
+    tag: 'my data',
+    body: myDataBody,
+  },
+});
 
 export type MyData = z.output<typeof myData>;
 export type MyDataPage = z.output<typeof myDataPage>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { emailAddress, exactText, truncatedText } from './text.ts';
@@ -22,6 +23,44 @@ export const newsletterUnsubscribeBody = z
   .prefault({});
 
 export const newsletterResponse = z.object({ success: z.literal(true), message: z.string() });
+
+export const newsletterEndpoints = defineEndpoints({
+  saveNewsletter: {
+    method: 'POST',
+    path: '/api/news_letter_save',
+    summary: 'Requests a newsletter subscription and sends the confirmation e-mail',
+    tag: 'site',
+    body: newsletterBody,
+    response: newsletterResponse,
+    cache: 'none',
+  },
+  confirmNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter_confirm',
+    summary: 'Confirms a newsletter subscription by the token of its e-mail',
+    tag: 'site',
+    body: newsletterConfirmBody,
+    response: newsletterResponse,
+    cache: 'none',
+  },
+  unsubscribeNewsletter: {
+    method: 'POST',
+    path: '/api/newsletter_unsubscribe/:token',
+    summary: 'Unsubscribes an e-mail address with one click (RFC 8058)',
+    tag: 'site',
+    params: newsletterTokenParams,
+    body: newsletterUnsubscribeBody,
+    response: newsletterResponse,
+    cache: 'none',
+  },
+  openNewsletterUnsubscription: {
+    method: 'GET',
+    path: '/api/newsletter_unsubscribe/:token',
+    summary: 'Redirects a browser to the unsubscribe page',
+    tag: 'site',
+    params: newsletterTokenParams,
+  },
+});
 
 export type NewsletterBody = z.input<typeof newsletterBody>;
 export type NewsletterResponse = z.output<typeof newsletterResponse>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { language } from './language.ts';
 import { exactText, limitedText, timestamp } from './text.ts';
 
@@ -72,6 +73,34 @@ export const myEnquiriesMessageResponse = z.object({
   success: z.literal(true),
   message: z.string(),
   data: z.array(myEnquiry),
+});
+
+export const notebookEndpoints = defineEndpoints({
+  syncNotebook: {
+    method: 'POST',
+    path: '/api/notebook_sync',
+    summary:
+      'Stores the changed notebook entries of a device and returns all entries of the account',
+    tag: 'notebook',
+    body: notebookSyncBody,
+    response: notebookSyncResponse,
+    security: 'visitor',
+  },
+  listMyEnquiries: {
+    method: 'GET',
+    path: '/api/v1/own-enquiries',
+    summary: 'Lists the enquiries of this browser, newest first',
+    tag: 'notebook',
+    response: myEnquiriesResponse,
+  },
+  showMyEnquiries: {
+    method: 'POST',
+    path: '/api/own_enquiries',
+    summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
+    tag: 'notebook',
+    body: myEnquiriesBody,
+    response: myEnquiriesMessageResponse,
+  },
 });
 
 export type NotebookKind = z.output<typeof notebookKind>;

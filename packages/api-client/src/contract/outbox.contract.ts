@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
 
 /** An SMS with a one-time code. */
 export const outboxMessage = z.object({
@@ -43,6 +44,17 @@ export const outboxDecision = z.object({
 export const outboxResponse = z.array(
   z.union([outboxMessage, outboxInvitation, outboxMail, outboxAlert, outboxDecision]),
 );
+
+export const outboxEndpoints = defineEndpoints({
+  listOutbox: {
+    method: 'GET',
+    path: '/api/dev/outbox',
+    summary:
+      'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
+    tag: 'development',
+    response: outboxResponse,
+  },
+});
 
 export type OutboxMessage = z.output<typeof outboxMessage>;
 export type OutboxMail = z.output<typeof outboxMail>;

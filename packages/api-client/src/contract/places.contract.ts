@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { language, languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { optionalName, requiredName } from './required-name.ts';
@@ -19,7 +20,6 @@ const stateChoice = z.object({ state: z.string(), slug });
 const districtChoice = z.object({ district: z.string(), slug });
 const tehsilChoice = z.object({ tehsil: z.string(), slug });
 
-/** GET /api/all_state */
 export const statesQuery = z.object(languageFields);
 export const statesResponse = choicesResponse(stateChoice);
 
@@ -81,6 +81,52 @@ export const nearestPlace = z
   .meta({ id: 'NearestPlace' });
 
 export const nearestPlaceResponse = dataResponse(nearestPlace);
+
+export const placeEndpoints = defineEndpoints({
+  getNearestPlace: {
+    method: 'GET',
+    path: '/api/v1/places/nearest',
+    summary: 'Returns the state and district of a point in India',
+    tag: 'places',
+    query: nearestPlaceQuery,
+    response: nearestPlaceResponse,
+    cache: 'public',
+  },
+  listStates: {
+    method: 'GET',
+    path: '/api/all_state',
+    summary: 'Lists the states and union territories',
+    tag: 'places',
+    query: statesQuery,
+    response: statesResponse,
+    cache: 'public',
+  },
+  listDistricts: {
+    method: 'POST',
+    path: '/api/all_district',
+    summary: 'Lists the districts of a state',
+    tag: 'places',
+    body: districtsBody,
+    response: districtsResponse,
+  },
+  listTehsils: {
+    method: 'POST',
+    path: '/api/all_tehsil',
+    summary: 'Lists the tehsils of a district',
+    tag: 'places',
+    body: tehsilsBody,
+    response: tehsilsResponse,
+  },
+  listStatesWithDistricts: {
+    method: 'GET',
+    path: '/api/state_city_list',
+    summary: 'Lists the states with their districts and numbers of dealers',
+    tag: 'places',
+    query: statesWithDistrictsQuery,
+    response: statesWithDistrictsResponse,
+    cache: 'public',
+  },
+});
 
 export type StatesResponse = z.output<typeof statesResponse>;
 export type StateChoice = z.output<typeof stateChoice>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
@@ -28,6 +29,28 @@ export const playlist = playlistCard
 
 export const playlistsResponse = dataResponse(z.array(playlistCard));
 export const playlistResponse = dataResponse(playlist);
+
+export const playlistEndpoints = defineEndpoints({
+  listPlaylists: {
+    method: 'GET',
+    path: '/api/v1/playlists',
+    summary: 'Lists the playlists',
+    tag: 'videos',
+    query: playlistsQuery,
+    response: playlistsResponse,
+    cache: 'public',
+  },
+  getPlaylist: {
+    method: 'GET',
+    path: '/api/v1/playlists/:slug',
+    summary: 'Returns a playlist with its videos',
+    tag: 'videos',
+    params: playlistParams,
+    query: playlistsQuery,
+    response: playlistResponse,
+    cache: 'public',
+  },
+});
 
 export type PlaylistQuery = Partial<z.output<typeof playlistsQuery>> &
   z.output<typeof playlistParams>;

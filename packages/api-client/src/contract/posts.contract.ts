@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { POST_CATEGORIES } from '../post-categories.ts';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { language, languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
-import { text } from './text.ts';
+import { exactText, text } from './text.ts';
 
 export const postCategory = z.enum(POST_CATEGORIES).meta({ id: 'PostCategory' });
 
@@ -65,6 +66,47 @@ export const comment = z
 
 /** GET /api/v1/posts/:slug/comments, oldest first. */
 export const commentsResponse = dataResponse(z.array(comment));
+
+const feedParams = z.object({ file: exactText().max(80) });
+
+export const postEndpoints = defineEndpoints({
+  listComments: {
+    method: 'GET',
+    path: '/api/v1/posts/:slug/comments',
+    summary: 'Lists the approved comments of a post, oldest first',
+    tag: 'posts',
+    params: postParams,
+    response: commentsResponse,
+    cache: 'public',
+  },
+  listPosts: {
+    method: 'GET',
+    path: '/api/v1/posts',
+    summary: 'Lists the posts by category, tag or search words, newest first, 24 a page',
+    tag: 'posts',
+    query: postsQuery,
+    response: postsResponse,
+    cache: 'public',
+  },
+  getPost: {
+    method: 'GET',
+    path: '/api/v1/posts/:slug',
+    summary: 'Returns a post with its text, table of contents and related posts',
+    tag: 'posts',
+    params: postParams,
+    query: postQuery,
+    response: postResponse,
+    cache: 'public',
+  },
+  getFeed: {
+    method: 'GET',
+    path: '/api/rss/:file',
+    summary: 'Returns the RSS feed of news and blogs: {category or all}.{language}.xml',
+    tag: 'posts',
+    params: feedParams,
+    cache: 'public',
+  },
+});
 
 export type PostsFilter = z.output<typeof postsQuery>;
 export type PostsQuery = Partial<PostsFilter>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { primaryId } from './enquiries.contract.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
@@ -50,7 +51,6 @@ export const priceAlertVerifyBody = z.object({
   otp: oneTimeCode,
 });
 
-/** POST /api/price_alert_end */
 export const priceAlertEndBody = z.object({
   ...commonFields,
   /** Token from the link in the SMS, or from the button of the notification. */
@@ -79,7 +79,53 @@ export const priceAlertResponse = dataResponse(priceAlert);
 /** GET /api/v1/push-key: public VAPID key (base64url) for push subscriptions. */
 export const pushKeyResponse = dataResponse(z.object({ key: z.string() }));
 
+export const priceAlertEndpoints = defineEndpoints({
+  savePriceAlert: {
+    method: 'POST',
+    path: '/api/price_alert_save',
+    summary: 'Creates a price alert and sends a one-time code to its number',
+    tag: 'price alerts',
+    body: priceAlertSaveBody,
+    response: priceAlertSaveResponse,
+  },
+  verifyPriceAlert: {
+    method: 'POST',
+    path: '/api/price_alert_verify',
+    summary: 'Starts a price alert after the one-time code or the token of a push is verified',
+    tag: 'price alerts',
+    body: priceAlertVerifyBody,
+    response: priceAlertMessageResponse,
+  },
+  endPriceAlert: {
+    method: 'POST',
+    path: '/api/price_alert_end',
+    summary: 'Ends the price alert of a link (idempotent)',
+    tag: 'price alerts',
+    body: priceAlertEndBody,
+    response: priceAlertMessageResponse,
+  },
+  getPushKey: {
+    method: 'GET',
+    path: '/api/v1/push-key',
+    summary: 'Returns the public key for push subscriptions (VAPID)',
+    tag: 'price alerts',
+    response: pushKeyResponse,
+  },
+  getPriceAlert: {
+    method: 'GET',
+    path: '/api/v1/price-alert/:token',
+    summary: 'Returns the price alert of a link; 410 after it has ended',
+    tag: 'price alerts',
+    params: priceAlertParams,
+    query: priceAlertQuery,
+    response: priceAlertResponse,
+  },
+});
+
 export type PriceAlertSaveBody = z.output<typeof priceAlertSaveBody>;
 export type PriceAlertSaveResponse = z.output<typeof priceAlertSaveResponse>;
 export type PriceAlertVerifyBody = z.output<typeof priceAlertVerifyBody>;
 export type PriceAlert = z.output<typeof priceAlert>;
+
+/** A push subscription of a browser. */
+export type PushSubscriptionFields = NonNullable<PriceAlertSaveBody['push']>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** Number of days after which each kind of visitor data is deleted. */
 export const retentionDays = z.object({
@@ -26,6 +27,17 @@ export const privacyFacts = z.object({
   days: retentionDays,
 });
 export const privacyResponse = dataResponse(privacyFacts);
+
+export const privacyEndpoints = defineEndpoints({
+  getPrivacyFacts: {
+    method: 'GET',
+    path: '/api/v1/privacy',
+    summary: 'Returns the site operator, the data contact and the retention periods',
+    tag: 'site',
+    response: privacyResponse,
+    cache: 'public',
+  },
+});
 
 export type RetentionDays = z.output<typeof retentionDays>;
 export type PrivacyFacts = z.output<typeof privacyFacts>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { QUESTION_CATEGORIES } from '../list-invalid-fields.ts';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
 import { text } from './text.ts';
+import { answerBody, questionBody, submissionResponse } from './writing.contract.ts';
 
 export const questionCategory = z.enum(QUESTION_CATEGORIES).meta({ id: 'QuestionCategory' });
 
@@ -64,6 +66,44 @@ export const questionParams = z.object({
 export const questionQuery = z.object({ language: languageQuery });
 export const questionsResponse = dataResponse(listPage(questionCard));
 export const questionResponse = dataResponse(question);
+
+export const questionEndpoints = defineEndpoints({
+  listQuestions: {
+    method: 'GET',
+    path: '/api/v1/questions',
+    summary: 'Lists the approved questions, newest first, 24 a page',
+    tag: 'questions',
+    query: questionsQuery,
+    response: questionsResponse,
+    cache: 'public',
+  },
+  getQuestion: {
+    method: 'GET',
+    path: '/api/v1/questions/:id',
+    summary: 'Returns a question with its answers, the accepted one first',
+    tag: 'questions',
+    params: questionParams,
+    query: questionQuery,
+    response: questionResponse,
+    cache: 'public',
+  },
+  saveQuestion: {
+    method: 'POST',
+    path: '/api/question_save',
+    summary: 'Creates a question, hidden until a moderator approves it',
+    tag: 'questions',
+    body: questionBody,
+    response: submissionResponse,
+  },
+  saveAnswer: {
+    method: 'POST',
+    path: '/api/answer_save',
+    summary: 'Creates an answer to a question, hidden until a moderator approves it',
+    tag: 'questions',
+    body: answerBody,
+    response: submissionResponse,
+  },
+});
 
 export type QuestionsFilter = z.output<typeof questionsQuery>;
 export type QuestionsQuery = Partial<QuestionsFilter>;

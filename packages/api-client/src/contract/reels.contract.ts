@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
@@ -30,6 +31,28 @@ export const reel = z
 
 export const reelsResponse = dataResponse(listPage(reel));
 export const reelResponse = dataResponse(reel);
+
+export const reelEndpoints = defineEndpoints({
+  listReels: {
+    method: 'GET',
+    path: '/api/v1/reels',
+    summary: 'Lists the reels, newest first, 24 a page',
+    tag: 'videos',
+    query: reelsQuery,
+    response: reelsResponse,
+    cache: 'public',
+  },
+  getReel: {
+    method: 'GET',
+    path: '/api/v1/reels/:slug',
+    summary: 'Returns a reel',
+    tag: 'videos',
+    params: reelParams,
+    query: reelQuery,
+    response: reelResponse,
+    cache: 'public',
+  },
+});
 
 export type ReelsFilter = z.output<typeof reelsQuery>;
 export type ReelsQuery = Partial<ReelsFilter>;

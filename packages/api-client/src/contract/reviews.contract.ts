@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { removeInvisible } from '../to-mobile-digits.ts';
 import { MAX_NAME_LENGTH, normaliseName, validatePersonName } from '../validate-person-name.ts';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { choices, facets } from './facets.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language, languageQuery } from './language.ts';
@@ -14,7 +15,6 @@ import { exactText, rowId, storableText, text } from './text.ts';
 const starRating = z.int().min(1).max(5);
 export const reviewSort = z.enum(['newest', 'best', 'worst']);
 
-/** GET /api/v1/reviews */
 export const reviewsQuery = z.object({
   brand: choices(anyName),
   rating: choices(z.enum(['1', '2', '3', '4', '5'])),
@@ -79,6 +79,27 @@ export const reviewBody = z.object({
 });
 
 export const reviewSaved = z.object({ success: z.literal(true), message: z.string() });
+
+export const reviewEndpoints = defineEndpoints({
+  listReviews: {
+    method: 'GET',
+    path: '/api/v1/reviews',
+    summary: 'Lists the tractor reviews with filters, 24 a page',
+    tag: 'reviews',
+    query: reviewsQuery,
+    response: reviewsResponse,
+    cache: 'public',
+  },
+  saveReview: {
+    method: 'POST',
+    path: '/api/review_save',
+    summary: 'Creates a tractor review, hidden until a moderator approves it',
+    tag: 'reviews',
+    body: reviewBody,
+    response: reviewSaved,
+    cache: 'none',
+  },
+});
 
 export type ReviewsFilter = z.output<typeof reviewsQuery>;
 export type ReviewsQuery = Partial<ReviewsFilter>;

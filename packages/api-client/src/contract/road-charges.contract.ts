@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
@@ -29,6 +30,18 @@ export const roadCharge = z
 
 /** Each charge is listed once, in the order of a bill. */
 export const roadChargesResponse = dataResponse(z.array(roadCharge));
+
+export const roadChargeEndpoints = defineEndpoints({
+  listRoadCharges: {
+    method: 'GET',
+    path: '/api/v1/road-charges',
+    summary: 'Returns the charges on top of the ex-showroom price of a tractor',
+    tag: 'tractors',
+    query: roadChargesQuery,
+    response: roadChargesResponse,
+    cache: 'public',
+  },
+});
 
 export type RoadChargesFilter = z.output<typeof roadChargesQuery>;
 export type RoadCharge = z.output<typeof roadCharge>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { MAX_QUERY_LENGTH } from '../min-query-length.ts';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { language, languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
@@ -75,6 +76,27 @@ export const searchResponse = dataResponse(
     list: listPage(searchResult).nullable(),
   }),
 );
+
+export const searchEndpoints = defineEndpoints({
+  suggestSearch: {
+    method: 'POST',
+    path: '/api/home_search',
+    summary: 'Lists the suggestions for a query, best match first',
+    tag: 'search',
+    body: homeSearchBody,
+    response: homeSearchResponse,
+    cache: 'none',
+  },
+  searchSite: {
+    method: 'GET',
+    path: '/api/v1/search',
+    summary: 'Lists the search results by kind',
+    tag: 'search',
+    query: searchQuery,
+    response: searchResponse,
+    cache: 'public',
+  },
+});
 
 export type SearchKind = z.output<typeof searchKind>;
 export type HomeSearchInput = z.input<typeof homeSearchBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { consentBoxes } from './consent-boxes.ts';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { primaryId } from './enquiries.contract.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
@@ -58,10 +59,8 @@ const commonFields = {
   plain: z.literal('1').optional(),
 };
 
-/** POST /api/used_tractor_resend */
 export const sellResendBody = z.object({ ...commonFields, idempotency_key: idempotencyKey });
 
-/** POST /api/used_tractor_verify */
 export const sellVerifyBody = z.object({ ...commonFields, otp: oneTimeCode });
 
 /** `already` is true if the listing was verified before. The response sets the cookie that identifies the seller. */
@@ -98,7 +97,6 @@ export const sellerListings = z.object({
 });
 export const sellerListingsResponse = dataResponse(sellerListings);
 
-/** POST /api/used_tractor_own */
 export const sellerPageBody = z.object({
   key: oldKey.default(''),
   language: language.default('en'),
@@ -124,7 +122,6 @@ export const photoSavedResponse = z.object({ ...messageFields, data: usedPhoto }
 
 const integer = z.coerce.number().int();
 
-/** GET /api/v1/used-tractors/fair-price */
 export const fairPriceQuery = z.object({
   tractor: integer.min(1).max(2 ** 31 - 1),
   year: integer.min(1960).max(2100),
@@ -151,6 +148,82 @@ export const fairPrice = z.object({
   demo: z.boolean(),
 });
 export const fairPriceResponse = dataResponse(fairPrice);
+
+export const sellingEndpoints = defineEndpoints({
+  saveListing: {
+    method: 'POST',
+    path: '/api/used_tractor_save',
+    summary: 'Creates a listing and sends a one-time code to its number',
+    tag: 'used tractors',
+    body: sellBody,
+    response: sellResponse,
+  },
+  resendListingCode: {
+    method: 'POST',
+    path: '/api/used_tractor_resend',
+    summary: 'Sends a new one-time code for a listing',
+    tag: 'used tractors',
+    body: sellResendBody,
+    response: sellResponse,
+  },
+  verifyListing: {
+    method: 'POST',
+    path: '/api/used_tractor_verify',
+    summary: 'Verifies the one-time code and submits the listing for moderation',
+    tag: 'used tractors',
+    body: sellVerifyBody,
+    response: sellVerifyResponse,
+  },
+  getFairPrice: {
+    method: 'GET',
+    path: '/api/v1/used-tractors/fair-price',
+    summary: 'Estimates the fair price of a used tractor from similar listings',
+    tag: 'used tractors',
+    query: fairPriceQuery,
+    response: fairPriceResponse,
+    cache: 'public',
+  },
+  getSellerListings: {
+    method: 'GET',
+    path: '/api/v1/own-listing',
+    summary: 'Lists the listings of this browser, or once those of a ticket',
+    tag: 'used tractors',
+    query: sellerListingsQuery,
+    response: sellerListingsResponse,
+  },
+  openSellerListings: {
+    method: 'POST',
+    path: '/api/used_tractor_own',
+    summary: 'Redirects to the listings of this browser and adds the listing of a link with a key',
+    tag: 'used tractors',
+    body: sellerPageBody,
+    response: sellerMessageResponse,
+  },
+  markSold: {
+    method: 'POST',
+    path: '/api/used_tractor_sold',
+    summary: 'Marks a listing as sold',
+    tag: 'used tractors',
+    body: soldBody,
+    response: soldResponse,
+  },
+  saveListingForm: {
+    method: 'POST',
+    path: '/api/used_tractor_form',
+    summary: 'Creates a listing from a form without JavaScript (multipart)',
+    tag: 'used tractors',
+    consumes: ['multipart/form-data'],
+  },
+  savePhoto: {
+    method: 'POST',
+    path: '/api/used_photo_save',
+    summary: 'Uploads a photo of a used tractor (multipart, one file)',
+    tag: 'used tractors',
+    consumes: ['multipart/form-data'],
+    response: photoSavedResponse,
+    cache: 'none',
+  },
+});
 
 export type SellInput = z.input<typeof sellBody>;
 export type SellBody = z.output<typeof sellBody>;

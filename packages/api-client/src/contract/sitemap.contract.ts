@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 
 /** Sections whose pages come from the database. */
 export const SITEMAP_SECTIONS = [
@@ -41,6 +42,27 @@ export const sitemapResponse = dataResponse(
 export const sitemapSectionResponse = dataResponse(
   z.array(z.object({ path: z.string(), changed_on: z.iso.date().nullable() })),
 );
+
+export const sitemapEndpoints = defineEndpoints({
+  getSitemap: {
+    method: 'GET',
+    path: '/api/v1/sitemap',
+    summary: 'Lists the sitemap sections with their numbers of URLs',
+    tag: 'sitemap',
+    response: sitemapResponse,
+    cache: 'public',
+  },
+  getSitemapSection: {
+    method: 'GET',
+    path: '/api/v1/sitemap/:section',
+    summary: 'Lists the URLs of a sitemap section, 10,000 a page',
+    tag: 'sitemap',
+    params: sitemapParams,
+    query: sitemapQuery,
+    response: sitemapSectionResponse,
+    cache: 'public',
+  },
+});
 
 export type SitemapSection = (typeof SITEMAP_SECTIONS)[number];
 export type SitemapResponse = z.output<typeof sitemapResponse>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
@@ -35,6 +36,28 @@ export const story = storyCard
 
 export const storiesResponse = dataResponse(listPage(storyCard));
 export const storyResponse = dataResponse(story);
+
+export const storyEndpoints = defineEndpoints({
+  listStories: {
+    method: 'GET',
+    path: '/api/v1/stories',
+    summary: 'Lists the web stories, newest first, 24 a page',
+    tag: 'stories',
+    query: storiesQuery,
+    response: storiesResponse,
+    cache: 'public',
+  },
+  getStory: {
+    method: 'GET',
+    path: '/api/v1/stories/:slug',
+    summary: 'Returns a web story with its slides and the next story',
+    tag: 'stories',
+    params: storyParams,
+    query: storyQuery,
+    response: storyResponse,
+    cache: 'public',
+  },
+});
 
 export type StoriesFilter = z.output<typeof storiesQuery>;
 export type StoriesQuery = Partial<StoriesFilter>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { languageQuery } from './language.ts';
 import { localText } from './local-text.ts';
 import { anyName } from './required-name.ts';
@@ -28,6 +29,18 @@ export const subsidy = z
 export const subsidiesResponse = dataResponse(
   z.object({ items: z.array(subsidy), states: z.array(slug) }),
 );
+
+export const subsidyEndpoints = defineEndpoints({
+  listSubsidies: {
+    method: 'GET',
+    path: '/api/v1/subsidies',
+    summary: 'Lists the national subsidy schemes; with `state`, those of that state first',
+    tag: 'subsidies',
+    query: subsidiesQuery,
+    response: subsidiesResponse,
+    cache: 'public',
+  },
+});
 
 export type SubsidiesFilter = z.output<typeof subsidiesQuery>;
 export type SubsidiesQuery = Partial<SubsidiesFilter>;

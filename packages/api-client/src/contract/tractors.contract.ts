@@ -2,12 +2,14 @@ import { z } from 'zod';
 import { HP_BANDS } from '../hp-bands.ts';
 import { dataResponse } from './data-response.ts';
 import { dealerCard } from './dealers.contract.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { type Band, choices, facets } from './facets.ts';
 import { implementCard } from './implements.contract.ts';
-import { languageQuery } from './language.ts';
+import { languageOnlyQuery, languageQuery } from './language.ts';
 import { listPage, pageQuery, perPageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
+import { brandParams, productParams } from './product-params.ts';
 import { anyName } from './required-name.ts';
 import { reviewItem, reviewSort, reviewSummary } from './reviews.contract.ts';
 import { slug } from './slug.ts';
@@ -40,7 +42,6 @@ const listSlugs = <T extends { slug: string }>(bands: readonly T[]) =>
 export const hpBand = z.enum(listSlugs(HP_BANDS));
 export const priceBand = z.enum(listSlugs(PRICE_BANDS));
 
-/** GET /api/v1/tractors */
 export const tractorsQuery = z.object({
   brand: choices(anyName),
   hp: choices(hpBand),
@@ -113,15 +114,6 @@ export const fittingImplement = z.object({
   lift_kg: z.number().nullable(),
 });
 
-/** GET /api/v1/tractors/:id */
-export const tractorParams = z.object({
-  id: z
-    .string()
-    .regex(/^[1-9]\d{0,8}$/)
-    .transform(Number),
-});
-export const languageOnlyQuery = z.object({ language: languageQuery });
-
 /** `reviews` is the order of the reviews. */
 export const tractorQuery = languageOnlyQuery.extend({ reviews: reviewSort.default('newest') });
 
@@ -184,7 +176,7 @@ export const powerBand = z
 /** GET /api/v1/tractor-powers: bands with at least one tractor, weakest first. */
 export const powerBandsResponse = dataResponse(z.array(powerBand));
 
-/** GET /api/v1/tractor-brands and /api/v1/tractor-brands/:slug */
+/** A brand of tractors or tyres with the number of its models. */
 export const makerBrand = z
   .object({ slug, name: localText, description: localText, count: z.int().min(0) })
   .meta({ id: 'MakerBrand' });
@@ -202,7 +194,75 @@ export const makerBrandDetail = makerBrand
   })
   .meta({ id: 'MakerBrandDetail' });
 export const makerBrandResponse = dataResponse(makerBrandDetail);
-export const brandParams = z.object({ slug });
+
+export const tractorEndpoints = defineEndpoints({
+  listTractors: {
+    method: 'GET',
+    path: '/api/v1/tractors',
+    summary: 'Lists the tractors with filters, 24 a page',
+    tag: 'tractors',
+    query: tractorsQuery,
+    response: tractorsResponse,
+    cache: 'public',
+  },
+  listPowerBands: {
+    method: 'GET',
+    path: '/api/v1/tractor-powers',
+    summary: 'Lists the power bands with their price ranges',
+    tag: 'tractors',
+    query: languageOnlyQuery,
+    response: powerBandsResponse,
+    cache: 'public',
+  },
+  getTractor: {
+    method: 'GET',
+    path: '/api/v1/tractors/:id',
+    summary: 'Returns a tractor with related data',
+    tag: 'tractors',
+    params: productParams,
+    query: tractorQuery,
+    response: tractorResponse,
+    cache: 'public',
+  },
+  listTractorBrands: {
+    method: 'GET',
+    path: '/api/v1/tractor-brands',
+    summary: 'Lists the tractor brands',
+    tag: 'brands',
+    query: makerBrandsQuery,
+    response: makerBrandsResponse,
+    cache: 'public',
+  },
+  getTractorBrand: {
+    method: 'GET',
+    path: '/api/v1/tractor-brands/:slug',
+    summary: 'Returns a tractor brand',
+    tag: 'brands',
+    params: brandParams,
+    query: languageOnlyQuery,
+    response: makerBrandResponse,
+    cache: 'public',
+  },
+  listTyreBrands: {
+    method: 'GET',
+    path: '/api/v1/tyre-brands',
+    summary: 'Lists the tyre brands',
+    tag: 'brands',
+    query: makerBrandsQuery,
+    response: makerBrandsResponse,
+    cache: 'public',
+  },
+  getTyreBrand: {
+    method: 'GET',
+    path: '/api/v1/tyre-brands/:slug',
+    summary: 'Returns a tyre brand',
+    tag: 'brands',
+    params: brandParams,
+    query: languageOnlyQuery,
+    response: makerBrandResponse,
+    cache: 'public',
+  },
+});
 
 export type TractorSort = z.output<typeof tractorSort>;
 export type TractorsFilter = z.output<typeof tractorsQuery>;

@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { choices, facets } from './facets.ts';
-import { languageQuery } from './language.ts';
+import { languageOnlyQuery, languageQuery } from './language.ts';
 import { listPage, pageQuery, perPageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
+import { productParams } from './product-params.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
@@ -62,7 +64,6 @@ export const tyresResponse = dataResponse(
   }),
 );
 
-/** GET /api/v1/tyres/:id */
 export const tyreDetail = tyreCard
   .extend({
     source: z.string(),
@@ -87,6 +88,28 @@ export const tyreDetail = tyreCard
   .meta({ id: 'Tyre' });
 
 export const tyreResponse = dataResponse(tyreDetail);
+
+export const tyreEndpoints = defineEndpoints({
+  listTyres: {
+    method: 'GET',
+    path: '/api/v1/tyres',
+    summary: 'Lists the tyres with filters, 24 a page',
+    tag: 'tyres',
+    query: tyresQuery,
+    response: tyresResponse,
+    cache: 'public',
+  },
+  getTyre: {
+    method: 'GET',
+    path: '/api/v1/tyres/:id',
+    summary: 'Returns a tyre with the tractors that it fits',
+    tag: 'tyres',
+    params: productParams,
+    query: languageOnlyQuery,
+    response: tyreResponse,
+    cache: 'public',
+  },
+});
 
 export type TyresFilter = z.output<typeof tyresQuery>;
 export type TyresQuery = Partial<TyresFilter>;

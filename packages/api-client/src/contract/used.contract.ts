@@ -1,10 +1,12 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { type Band, choices, facets } from './facets.ts';
-import { languageQuery } from './language.ts';
+import { languageOnlyQuery, languageQuery } from './language.ts';
 import { listPage, pageQuery, perPageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
 import { picture } from './picture.ts';
+import { productParams } from './product-params.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
@@ -28,7 +30,6 @@ export const usedSort = z.enum(['newest', 'price', 'price-desc', 'year', 'hours'
 
 const hp = z.enum(['up-to-20', '21-30', '31-40', '41-50', '51-60', 'over-60']);
 
-/** GET /api/v1/used-tractors */
 export const usedQuery = z.object({
   brand: choices(anyName),
   hp: choices(hp),
@@ -80,7 +81,6 @@ export const usedResponse = dataResponse(listPage(usedCard).extend({ facets }));
 
 const condition = z.enum(['good', 'fair', 'needs-work']);
 
-/** GET /api/v1/used-tractors/:id */
 export const usedDetail = usedCard
   .extend({
     tractor: z.object({ id: z.int(), slug }),
@@ -103,6 +103,28 @@ export const usedDetail = usedCard
   .meta({ id: 'UsedTractor' });
 
 export const usedDetailResponse = dataResponse(usedDetail);
+
+export const usedEndpoints = defineEndpoints({
+  listUsedTractors: {
+    method: 'GET',
+    path: '/api/v1/used-tractors',
+    summary: 'Lists the used tractors for sale with filters, 24 a page',
+    tag: 'used tractors',
+    query: usedQuery,
+    response: usedResponse,
+    cache: 'public',
+  },
+  getUsedTractor: {
+    method: 'GET',
+    path: '/api/v1/used-tractors/:id',
+    summary: 'Returns a used tractor',
+    tag: 'used tractors',
+    params: productParams,
+    query: languageOnlyQuery,
+    response: usedDetailResponse,
+    cache: 'public',
+  },
+});
 
 export type UsedFilter = z.output<typeof usedQuery>;
 export type UsedQuery = Partial<UsedFilter>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dataResponse } from './data-response.ts';
+import { defineEndpoints } from './endpoint.ts';
 import { language, languageQuery } from './language.ts';
 import { listPage, pageQuery } from './list-page.ts';
 import { localText } from './local-text.ts';
@@ -7,7 +8,6 @@ import { picture } from './picture.ts';
 import { anyName } from './required-name.ts';
 import { slug } from './slug.ts';
 
-/** GET /api/v1/videos */
 export const videosQuery = z.object({
   page: pageQuery,
   language: languageQuery,
@@ -52,7 +52,6 @@ export const videoCard = z
   })
   .meta({ id: 'VideoCard' });
 
-/** GET /api/v1/videos/:slug */
 export const video = videoCard
   .extend({
     implement_types: z.array(slug),
@@ -70,6 +69,28 @@ export const videosResponse = dataResponse(
   }),
 );
 export const videoResponse = dataResponse(video);
+
+export const videoEndpoints = defineEndpoints({
+  listVideos: {
+    method: 'GET',
+    path: '/api/v1/videos',
+    summary: 'Lists the videos by topic or brand, newest first, 24 a page',
+    tag: 'videos',
+    query: videosQuery,
+    response: videosResponse,
+    cache: 'public',
+  },
+  getVideo: {
+    method: 'GET',
+    path: '/api/v1/videos/:slug',
+    summary: 'Returns a video with similar videos',
+    tag: 'videos',
+    params: videoParams,
+    query: videoQuery,
+    response: videoResponse,
+    cache: 'public',
+  },
+});
 
 export type VideosFilter = z.output<typeof videosQuery>;
 export type VideosQuery = Partial<VideosFilter>;

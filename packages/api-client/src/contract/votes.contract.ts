@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
 import { language } from './language.ts';
 import { rowId } from './text.ts';
 
@@ -12,6 +13,17 @@ export const voteBody = z.object({
 export const voteResponse = z.object({
   success: z.literal(true),
   data: z.object({ votes: z.int().min(0) }),
+});
+
+export const voteEndpoints = defineEndpoints({
+  sendVote: {
+    method: 'POST',
+    path: '/api/vote',
+    summary: 'Votes for a question, an answer or a reel, once per verified number or account',
+    tag: 'votes',
+    body: voteBody,
+    response: voteResponse,
+  },
 });
 
 export type VoteBody = z.input<typeof voteBody>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from './endpoint.ts';
 import { idempotencyKey } from './idempotency-key.ts';
 import { language } from './language.ts';
 import { slug } from './slug.ts';
@@ -17,7 +18,6 @@ const antiSpamFields = {
     .optional(),
 };
 
-/** POST /api/blog_comment_save */
 export const commentBody = z.object({
   post: slug,
   language: language.default('en'),
@@ -28,7 +28,6 @@ export const commentBody = z.object({
   ...antiSpamFields,
 });
 
-/** POST /api/question_save */
 export const questionBody = z.object({
   language: language.default('en'),
   category: optionalText,
@@ -40,7 +39,6 @@ export const questionBody = z.object({
   ...antiSpamFields,
 });
 
-/** POST /api/answer_save */
 export const answerBody = z.object({
   question_id: rowId,
   language: language.default('en'),
@@ -52,6 +50,17 @@ export const answerBody = z.object({
 
 /** Confirms the receipt. The text is published after moderation. */
 export const submissionResponse = z.object({ success: z.literal(true), message: z.string() });
+
+export const submissionEndpoints = defineEndpoints({
+  saveComment: {
+    method: 'POST',
+    path: '/api/blog_comment_save',
+    summary: 'Creates a comment on a post, hidden until a moderator approves it',
+    tag: 'posts',
+    body: commentBody,
+    response: submissionResponse,
+  },
+});
 
 export type CommentBody = z.input<typeof commentBody>;
 export type QuestionBody = z.input<typeof questionBody>;

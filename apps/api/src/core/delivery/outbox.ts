@@ -1,10 +1,10 @@
 import {
+  endpoints,
   type OutboxAlert,
   type OutboxDecision,
   type OutboxInvitation,
   type OutboxMail,
   type OutboxMessage,
-  outboxResponse,
 } from '@tractor-haat/api-client/contract';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../jobs/clock.ts';
@@ -60,22 +60,11 @@ const PROXY_HEADERS = ['forwarded', 'via', 'x-real-ip', 'x-forwarded-server', 'c
 
 /** Registered in development and tests, where messages go to `outbox`. */
 export function addOutboxRoutes(app: App, outbox: Outbox, trustedProxyHops: number): void {
-  app.get(
-    '/api/dev/outbox',
-    {
-      schema: {
-        summary:
-          'Lists the one-time codes of this process, newest first (development outbox only, loopback callers only)',
-        tags: ['development'],
-        response: { 200: outboxResponse },
-      },
-    },
-    async (request, reply) => {
-      if (!isLoopbackRequest(request, trustedProxyHops)) handleNotFound();
-      reply.header('cache-control', 'no-store');
-      return outbox.messages();
-    },
-  );
+  app.endpoint(endpoints.listOutbox, async (request, reply) => {
+    if (!isLoopbackRequest(request, trustedProxyHops)) handleNotFound();
+    reply.header('cache-control', 'no-store');
+    return outbox.messages();
+  });
 }
 
 /** Behind a proxy on this machine every IP address looks local, so headers are checked too. */

@@ -18,6 +18,7 @@ import {
   handleClientError,
   readResponseLanguage,
 } from './describe-malformed-body.ts';
+import { addEndpointDecorator } from './endpoint.ts';
 import { addStorableUrlHook, requireSafeInputs } from './require-safe-inputs.ts';
 import { addCommonHeaders, handleNotFound, sendErrorResponse } from './send-error-response.ts';
 
@@ -46,6 +47,7 @@ export function createServer({ logger, trustedProxyHops }: ServerOptions): App {
     // The token of a form draft is the longest path parameter.
     routerOptions: { maxParamLength: MAX_DRAFT_TOKEN_LENGTH },
   }).withTypeProvider<ZodTypeProvider>();
+  addEndpointDecorator(app);
   app.setValidatorCompiler<z.core.$ZodType>((route) => {
     requireSafeInputs(route.schema, `${route.method} ${route.url} (${route.httpPart})`);
     return validatorCompiler(route);

@@ -1,6 +1,5 @@
-import { DESK_RIGHTS, type DeskRight, rowId } from '@tractor-haat/api-client/contract';
+import { DESK_RIGHTS, type DeskRight } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
 import { createSessionCookie } from '../../core/visitor/read-cookie.ts';
 import {
   createForbiddenError,
@@ -51,7 +50,4 @@ export type DeskRouteDeps = DeskDeps & {
   sessions: DeskSessions;
   guard: Guard;
   isProduction: boolean;
-  tags: string[];
 };
-
-export const idParams = z.object({ id: rowId });

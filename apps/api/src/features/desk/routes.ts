@@ -1,20 +1,11 @@
-import {
-  auditQuery,
-  auditResponse,
-  metricsQuery,
-  metricsResponse,
-  releasesResponse,
-  steerBody,
-  steerParams,
-  steerResponse,
-} from '@tractor-haat/api-client/contract';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import type { Logger } from 'pino';
 import type { Database } from '../../core/database/database.ts';
 import type { SendMail } from '../../core/delivery/create-smtp-sender.ts';
 import type { Outbox } from '../../core/delivery/outbox.ts';
 import type { Clock } from '../../core/jobs/clock.ts';
 import { addOriginRequiredHook } from '../../core/server/add-same-origin-hook.ts';
-import { type App, toResponseSchemas } from '../../core/server/app.ts';
+import type { App } from '../../core/server/app.ts';
 import type { Passwords } from '../people/passwords/passwords.ts';
 import { addContentRoutes } from './content/routes.ts';
 import { fetchReleases, type RegistryConfig, steerRelease } from './fetch-releases.ts';
@@ -73,66 +64,49 @@ export async function addDeskRoutes(app: App, setup: DeskRoutesSetup): Promise<v
     post: createPostMessage({ allowPrivate }),
   });
   app.addHook('onClose', () => webhookSender.stop());
-  const deps = { ...setup, sessions, guard, tags: ['desk'] };
-  await app.register(
-    async (desk: App) => {
-      desk.addHook('onRequest', async (_request, reply) => {
-        reply.header('cache-control', 'no-store');
-      });
-      desk.addHook('onSend', async (request, reply) => {
-        if (request.method !== 'GET' && reply.statusCode < 300) await sendPriceAlerts();
-      });
-      addOriginRequiredHook(desk, publicOrigin);
-      addDeskSessionRoutes(desk, deps);
-      addPasskeyRoutes(desk, { ...deps, publicOrigin });
-      addStaffRoutes(desk, {
-        ...deps,
-        sendInvitation: createInvitationSender(setup),
-      });
-      addLeadRoutes(desk, deps);
-      addAssignmentRoutes(desk, deps);
-      addDigestRoutes(desk, deps);
-      addWebhookRoutes(desk, { ...deps, allowPrivate });
-      addModerationRoutes(desk, { ...deps, decisionDeps });
-      addContentRoutes(desk, deps);
-      addStatisticsRoutes(desk, deps);
-      addReleaseRoutes(desk, deps);
-      addAuditRoutes(desk, deps);
-    },
-    { prefix: '/api/desk' },
+  const deps = { ...setup, sessions, guard };
+  await app.register(async (desk: App) => {
+    desk.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store');
+    });
+    desk.addHook('onSend', async (request, reply) => {
+      if (request.method !== 'GET' && reply.statusCode < 300) await sendPriceAlerts();
+    });
+    addOriginRequiredHook(desk, publicOrigin);
+    addDeskSessionRoutes(desk, deps);
+    addPasskeyRoutes(desk, { ...deps, publicOrigin });
+    addStaffRoutes(desk, {
+      ...deps,
+      sendInvitation: createInvitationSender(setup),
+    });
+    addLeadRoutes(desk, deps);
+    addAssignmentRoutes(desk, deps);
+    addDigestRoutes(desk, deps);
+    addWebhookRoutes(desk, { ...deps, allowPrivate });
+    addModerationRoutes(desk, { ...deps, decisionDeps });
+    addContentRoutes(desk, deps);
+    addStatisticsRoutes(desk, deps);
+    addReleaseRoutes(desk, deps);
+    addAuditRoutes(desk, deps);
+  });
+}
+
+function addAuditRoutes(app: App, { db, guard }: DeskRouteDeps): void {
+  app.endpoint(
+    endpoints.listAuditEntries,
+    { onRequest: guard.requireRights('audit') },
+    async ({ query }) => ({
+      success: true as const,
+      message: '',
+      ...(await listAuditEntries(db, query)),
+    }),
   );
 }
 
-function addAuditRoutes(app: App, { db, guard, tags }: DeskRouteDeps): void {
-  app.get(
-    '/audit',
-    {
-      onRequest: guard.requireRights('audit'),
-      schema: {
-        summary: 'Lists the audit entries, newest first',
-        tags,
-        querystring: auditQuery,
-        response: toResponseSchemas(auditResponse),
-      },
-    },
-    async ({ query }) => {
-      return { success: true as const, message: '', ...(await listAuditEntries(db, query)) };
-    },
-  );
-}
-
-function addStatisticsRoutes(app: App, { db, clock, guard, tags }: DeskRouteDeps): void {
-  app.get(
-    '/figures',
-    {
-      onRequest: guard.requireRights('figures'),
-      schema: {
-        summary: 'Counts the leads, codes, calls and failures of the last days',
-        tags,
-        querystring: metricsQuery,
-        response: toResponseSchemas(metricsResponse),
-      },
-    },
+function addStatisticsRoutes(app: App, { db, clock, guard }: DeskRouteDeps): void {
+  app.endpoint(
+    endpoints.getMetrics,
+    { onRequest: guard.requireRights('figures') },
     async ({ query }) => ({
       success: true as const,
       data: await loadStatistics(db, query.days, clock()),
@@ -143,35 +117,15 @@ function addStatisticsRoutes(app: App, { db, clock, guard, tags }: DeskRouteDeps
 
 type ReleaseRouteDeps = DeskRouteDeps & { registry: RegistryConfig | undefined };
 
-function addReleaseRoutes(app: App, { guard, tags, registry }: ReleaseRouteDeps): void {
+function addReleaseRoutes(app: App, { guard, registry }: ReleaseRouteDeps): void {
   const onRequest = guard.requireRights('releases');
-  app.get(
-    '/releases',
-    {
-      onRequest,
-      schema: {
-        summary: 'Lists the live versions and the newest releases',
-        tags,
-        response: toResponseSchemas(releasesResponse),
-      },
-    },
-    async () => ({ success: true as const, data: await fetchReleases(registry), message: '' }),
-  );
-  app.post(
-    '/releases/:env/:app',
-    {
-      onRequest,
-      schema: {
-        summary: 'Rolls back, or changes a gradual release, with the registry token of the caller',
-        tags,
-        params: steerParams,
-        body: steerBody,
-        response: toResponseSchemas(steerResponse),
-      },
-    },
-    async ({ params, body }) => {
-      await steerRelease(registry, { ...params, ...body });
-      return { success: true as const, data: {}, message: 'Done.' };
-    },
-  );
+  app.endpoint(endpoints.listReleases, { onRequest }, async () => ({
+    success: true as const,
+    data: await fetchReleases(registry),
+    message: '',
+  }));
+  app.endpoint(endpoints.steerRelease, { onRequest }, async ({ params, body }) => {
+    await steerRelease(registry, { ...params, ...body });
+    return { success: true as const, data: {}, message: 'Done.' };
+  });
 }

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { AUDIT_ACTIONS } from '../../desk/desk-rights.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { exactText } from '../text.ts';
 import { deskList, deskPage } from './desk-response.ts';
 
-/** GET /api/desk/audit */
 export const auditQuery = z.object({
   ...deskPage,
   what: z.enum(AUDIT_ACTIONS).optional(),
@@ -23,6 +23,18 @@ export const auditEvent = z.object({
 });
 
 export const auditResponse = deskList(auditEvent);
+
+export const auditEndpoints = defineEndpoints({
+  listAuditEntries: {
+    method: 'GET',
+    path: '/api/desk/audit',
+    summary: 'Lists the audit entries, newest first',
+    tag: 'desk',
+    query: auditQuery,
+    response: auditResponse,
+    security: 'staff',
+  },
+});
 
 export type AuditEvent = z.output<typeof auditEvent>;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { CONTENT_KINDS } from '../../desk/desk-rights.ts';
+import { CONTENT_KINDS } from '../../desk/desk-rights.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { language } from '../language.ts';
 import { exactText, storableJson, text } from '../text.ts';
 import { deskList, deskPage, deskResponse } from './desk-response.ts';
 
-/** GET /api/desk/content/{kind} */
 export const contentQuery = z.object({
   ...deskPage,
   limit: z.coerce.number().int().min(1).max(500).default(500),
@@ -28,17 +28,14 @@ export const contentEdit = z.object({
 /** A row with its edits by staff, newest first. */
 export const contentResponse = deskResponse(contentRow.extend({ history: z.array(contentEdit) }));
 
-/** PATCH /api/desk/content/{kind}/{id} */
 export const contentBody = z.object({
   /** Revision that the editor has loaded. If the row has changed since then, the API returns 409. */
   revision: z.int().min(0).max(2_147_483_647),
   fields: z.record(exactText().max(100), storableJson),
 });
 
-/** POST /api/desk/content/{kind} */
 export const newContentBody = z.object({ fields: z.record(exactText().max(100), storableJson) });
 
-/** POST /api/desk/content/posts/preview */
 export const postPreviewBody = z.object({ language, markdown: text().max(60_000) });
 
 /** `html` is the rendered post. `mistakes` are the errors that an import of this text would report. */
@@ -48,6 +45,70 @@ export const postPreviewResponse = deskResponse(
     mistakes: z.array(z.object({ line: z.int(), reason: z.string() })),
   }),
 );
+
+const contentKindParams = z.object({ kind: z.enum(CONTENT_KINDS) });
+
+const contentParams = contentKindParams.extend({ id: exactText().max(100) });
+
+export const contentEndpoints = defineEndpoints({
+  listContent: {
+    method: 'GET',
+    path: '/api/desk/content/:kind',
+    summary: 'Lists the content rows of a kind',
+    tag: 'desk',
+    params: contentKindParams,
+    query: contentQuery,
+    response: contentListResponse,
+    security: 'staff',
+  },
+  getContent: {
+    method: 'GET',
+    path: '/api/desk/content/:kind/:id',
+    summary: 'Returns a content row with its history',
+    tag: 'desk',
+    params: contentParams,
+    response: contentResponse,
+    security: 'staff',
+  },
+  createContent: {
+    method: 'POST',
+    path: '/api/desk/content/:kind',
+    summary: 'Creates a content row, validated by the rules of an import',
+    tag: 'desk',
+    params: contentKindParams,
+    body: newContentBody,
+    response: contentResponse,
+    security: 'staff',
+  },
+  previewPost: {
+    method: 'POST',
+    path: '/api/desk/content/posts/preview',
+    summary: 'Renders the Markdown of a post as the site shows it',
+    tag: 'desk',
+    body: postPreviewBody,
+    response: postPreviewResponse,
+    security: 'staff',
+  },
+  changeContent: {
+    method: 'PATCH',
+    path: '/api/desk/content/:kind/:id',
+    summary: 'Updates fields of a content row, unless its revision has changed',
+    tag: 'desk',
+    params: contentParams,
+    body: contentBody,
+    response: contentResponse,
+    security: 'staff',
+  },
+  undoContentChange: {
+    method: 'POST',
+    path: '/api/desk/content/:kind/:id/undo',
+    summary: 'Reverts the last change of a content row',
+    tag: 'desk',
+    params: contentParams,
+    response: contentResponse,
+    security: 'staff',
+  },
+});
 
 export type PostPreviewBody = z.output<typeof postPreviewBody>;
 export type PostPreview = z.output<typeof postPreviewResponse>['data'];

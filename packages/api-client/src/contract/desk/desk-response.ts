@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { exactText } from '../text.ts';
+import { exactText, rowId } from '../text.ts';
 
 export function deskResponse<T extends z.ZodType>(data: T) {
   return z.object({ success: z.literal(true), data, message: z.string() });
@@ -16,3 +16,5 @@ export const deskPage = {
   after: exactText().max(100).optional(),
   limit: z.coerce.number().int().min(1).max(MAX_ROWS).default(50),
 };
+
+export const idParams = z.object({ id: rowId });

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { LEAD_STATUSES } from '../../desk/desk-rights.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { day, isStorableTime, rowId, text } from '../text.ts';
-import { deskList, deskPage, deskResponse } from './desk-response.ts';
+import { deskList, deskPage, deskResponse, idParams } from './desk-response.ts';
+import { deskDone } from './staff.contract.ts';
 
 const MAX_NOTE_LENGTH = 2000;
 const MAX_REASON_LENGTH = 200;
@@ -88,7 +90,6 @@ export const leadBody = z.object({
 
 export const changedLeadResponse = deskResponse(deskLead);
 
-/** POST /api/desk/leads/{id}/notes */
 export const noteBody = z.object({ text: text().trim().min(1).max(MAX_NOTE_LENGTH) });
 
 export const noteResponse = deskResponse(z.object({ id: z.int() }));
@@ -116,6 +117,98 @@ export const assignment = z.object({
 
 export const assignmentsResponse = deskResponse(z.array(assignment));
 export const assignmentResponse = deskResponse(assignment.omit({ assignee_name: true }));
+
+export const leadEndpoints = defineEndpoints({
+  listLeads: {
+    method: 'GET',
+    path: '/api/desk/leads',
+    summary: 'Lists the leads with masked mobile numbers, newest first',
+    tag: 'desk',
+    query: leadsQuery,
+    response: leadsResponse,
+    security: 'staff',
+  },
+  downloadLeads: {
+    method: 'GET',
+    path: '/api/desk/leads.csv',
+    summary: 'Exports the listed leads as CSV',
+    tag: 'desk',
+    query: leadsQuery,
+    security: 'staff',
+  },
+  listAssignees: {
+    method: 'GET',
+    path: '/api/desk/assignees',
+    summary: 'Lists the staff that a lead can be assigned to',
+    tag: 'desk',
+    response: assigneesResponse,
+    security: 'staff',
+  },
+  getLead: {
+    method: 'GET',
+    path: '/api/desk/leads/:id',
+    summary: 'Returns a lead with a masked mobile number',
+    tag: 'desk',
+    params: idParams,
+    response: leadResponse,
+    security: 'staff',
+  },
+  openLead: {
+    method: 'POST',
+    path: '/api/desk/leads/:id/open',
+    summary: 'Returns the mobile number of a lead and adds an audit entry',
+    tag: 'desk',
+    params: idParams,
+    response: openedLeadResponse,
+    security: 'staff',
+  },
+  changeLead: {
+    method: 'PATCH',
+    path: '/api/desk/leads/:id',
+    summary: 'Updates the status and the assignee of a lead',
+    tag: 'desk',
+    params: idParams,
+    body: leadBody,
+    response: changedLeadResponse,
+    security: 'staff',
+  },
+  addLeadNote: {
+    method: 'POST',
+    path: '/api/desk/leads/:id/notes',
+    summary: 'Adds a note to a lead',
+    tag: 'desk',
+    params: idParams,
+    body: noteBody,
+    response: noteResponse,
+    security: 'staff',
+  },
+  listAssignments: {
+    method: 'GET',
+    path: '/api/desk/assignments',
+    summary: 'Lists the assignment rules',
+    tag: 'desk',
+    response: assignmentsResponse,
+    security: 'staff',
+  },
+  createAssignment: {
+    method: 'POST',
+    path: '/api/desk/assignments',
+    summary: 'Creates a rule that assigns new leads of a brand or district',
+    tag: 'desk',
+    body: assignmentBody,
+    response: assignmentResponse,
+    security: 'staff',
+  },
+  deleteAssignment: {
+    method: 'DELETE',
+    path: '/api/desk/assignments/:id',
+    summary: 'Deletes an assignment rule',
+    tag: 'desk',
+    params: idParams,
+    response: deskDone,
+    security: 'staff',
+  },
+});
 
 export type LeadStatus = (typeof LEAD_STATUSES)[number];
 export type LeadsQuery = z.output<typeof leadsQuery>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { defineEndpoints } from '../endpoint.ts';
 import { deskResponse } from './desk-response.ts';
 
 /** GET /api/desk/figures: statistics of the last `days` days. */
@@ -30,6 +31,18 @@ export const metricsResponse = deskResponse(
     failures: z.array(metric),
   }),
 );
+
+export const metricEndpoints = defineEndpoints({
+  getMetrics: {
+    method: 'GET',
+    path: '/api/desk/figures',
+    summary: 'Counts the leads, codes, calls and failures of the last days',
+    tag: 'desk',
+    query: metricsQuery,
+    response: metricsResponse,
+    security: 'staff',
+  },
+});
 
 export type Metrics = z.output<typeof metricsResponse>['data'];
 export type Metric = z.output<typeof metric>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { MODERATION_DECISIONS, MODERATION_KINDS } from '../../desk/desk-rights.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { exactText, text } from '../text.ts';
 import { deskList, deskPage, deskResponse } from './desk-response.ts';
 
-/** GET /api/desk/moderation */
 export const moderationQuery = z.object({
   ...deskPage,
   kind: z.enum(MODERATION_KINDS).default('listing'),
@@ -46,17 +46,38 @@ export const decisionBody = z.object({
 
 export const decisionResponse = deskResponse(z.object({ id: z.string(), status: z.string() }));
 
-/** POST /api/report_save: a visitor reports a problem with the page at `path`. */
-export const reportBody = z.object({
-  path: exactText()
-    .trim()
-    // Browsers treat a backslash as a slash, so `/\host` is a URL of another site, as `//host` is.
-    .regex(/^\/(?![/\\])\S*$/)
-    .max(500),
-  text: text().trim().min(3).max(2000),
-});
+const moderationParams = z.object({ id: exactText().max(100) });
 
-export const reportResponse = deskResponse(z.null());
+export const moderationEndpoints = defineEndpoints({
+  listModeration: {
+    method: 'GET',
+    path: '/api/desk/moderation',
+    summary: 'Lists the items that wait for moderation, oldest first',
+    tag: 'desk',
+    query: moderationQuery,
+    response: moderationResponse,
+    security: 'staff',
+  },
+  decideModeration: {
+    method: 'POST',
+    path: '/api/desk/moderation/:id',
+    summary: 'Approves or refuses an item, or requests a change',
+    tag: 'desk',
+    params: moderationParams,
+    body: decisionBody,
+    response: decisionResponse,
+    security: 'staff',
+  },
+  undoModeration: {
+    method: 'POST',
+    path: '/api/desk/moderation/:id/undo',
+    summary: 'Reverts a decision, so that the item waits for moderation again',
+    tag: 'desk',
+    params: moderationParams,
+    response: decisionResponse,
+    security: 'staff',
+  },
+});
 
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
 export type RequestedPrice = z.output<typeof requestedPrice>;

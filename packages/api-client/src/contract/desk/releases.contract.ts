@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { RELEASE_ACTIONS } from '../../desk/desk-rights.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { exactText } from '../text.ts';
 import { deskResponse } from './desk-response.ts';
 
@@ -41,7 +42,6 @@ export const releasesResponse = deskResponse(
   z.object({ registry: z.enum(['ok', 'none', 'away']), environments: z.array(environment) }),
 );
 
-/** POST /api/desk/releases/{env}/{app} */
 export const steerParams = z.object({
   env: environment.shape.name,
   app: z.string().regex(/^[a-z][a-z0-9-]{0,40}$/),
@@ -58,6 +58,27 @@ export const steerBody = z.object({
 });
 
 export const steerResponse = deskResponse(z.object({}));
+
+export const releaseEndpoints = defineEndpoints({
+  listReleases: {
+    method: 'GET',
+    path: '/api/desk/releases',
+    summary: 'Lists the live versions and the newest releases',
+    tag: 'desk',
+    response: releasesResponse,
+    security: 'staff',
+  },
+  steerRelease: {
+    method: 'POST',
+    path: '/api/desk/releases/:env/:app',
+    summary: 'Rolls back, or changes a gradual release, with the registry token of the caller',
+    tag: 'desk',
+    params: steerParams,
+    body: steerBody,
+    response: steerResponse,
+    security: 'staff',
+  },
+});
 
 export type Releases = z.output<typeof releasesResponse>['data'];
 export type ReleasedEnvironment = z.output<typeof environment>;

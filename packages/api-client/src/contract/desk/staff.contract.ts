@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { STAFF_ROLES } from '../../desk/desk-rights.ts';
 import { isEmail } from '../../is-email.ts';
 import { removeInvisible } from '../../to-mobile-digits.ts';
+import { defineEndpoints } from '../endpoint.ts';
 import { exactText, text } from '../text.ts';
-import { deskResponse } from './desk-response.ts';
+import { deskResponse, idParams } from './desk-response.ts';
 
 const MAX_SCOPE_ENTRIES = 500;
 
@@ -18,7 +19,6 @@ const scope = z.array(exactText().trim().min(1).max(100)).max(MAX_SCOPE_ENTRIES)
 
 const role = z.enum(STAFF_ROLES);
 
-/** POST /api/desk/invitations */
 export const invitationBody = z.object({
   email,
   role,
@@ -45,7 +45,6 @@ export const invitationsResponse = deskResponse(
   ),
 );
 
-/** POST /api/desk/invitations/accept */
 export const acceptBody = z.object({
   token,
   name: text().trim().min(1).max(100),
@@ -57,10 +56,8 @@ export const acceptResponse = deskResponse(
   z.object({ secret: z.string(), email: z.string(), link: z.string() }),
 );
 
-/** POST /api/desk/invitations/confirm */
 export const confirmBody = z.object({ token, code });
 
-/** POST /api/desk/session */
 export const deskSessionBody = z.object({ email: exactText().max(300), password, code });
 
 export const deskPerson = z.object({ id: z.int(), name: z.string(), role });
@@ -85,6 +82,102 @@ export const staffBody = z.object({
   brands: scope.optional(),
   districts: scope.optional(),
   active: z.boolean().optional(),
+});
+
+export const staffEndpoints = defineEndpoints({
+  createInvitation: {
+    method: 'POST',
+    path: '/api/desk/invitations',
+    summary:
+      'Invites a new member of staff, or an existing one to set a new password and second factor',
+    tag: 'desk',
+    body: invitationBody,
+    response: invitationResponse,
+    security: 'staff',
+  },
+  listInvitations: {
+    method: 'GET',
+    path: '/api/desk/invitations',
+    summary: 'Lists the open invitations',
+    tag: 'desk',
+    response: invitationsResponse,
+    security: 'staff',
+  },
+  deleteInvitation: {
+    method: 'DELETE',
+    path: '/api/desk/invitations/:id',
+    summary: 'Revokes an open invitation',
+    tag: 'desk',
+    params: idParams,
+    response: deskDone,
+    security: 'staff',
+  },
+  acceptInvitation: {
+    method: 'POST',
+    path: '/api/desk/invitations/accept',
+    summary: 'Sets name and password of an invited person and returns the TOTP secret',
+    tag: 'desk',
+    body: acceptBody,
+    response: acceptResponse,
+  },
+  confirmInvitation: {
+    method: 'POST',
+    path: '/api/desk/invitations/confirm',
+    summary: 'Accepts an invitation with the first TOTP code',
+    tag: 'desk',
+    body: confirmBody,
+    response: deskDone,
+  },
+  listStaff: {
+    method: 'GET',
+    path: '/api/desk/staff',
+    summary: 'Lists the staff',
+    tag: 'desk',
+    response: staffResponse,
+    security: 'staff',
+  },
+  changeStaffMember: {
+    method: 'PATCH',
+    path: '/api/desk/staff/:id',
+    summary: 'Changes the rights of a member of staff and ends all sessions of that person',
+    tag: 'desk',
+    params: idParams,
+    body: staffBody,
+    response: staffMemberResponse,
+    security: 'staff',
+  },
+  endStaffSessions: {
+    method: 'DELETE',
+    path: '/api/desk/staff/:id/sessions',
+    summary: 'Ends all sessions of a member of staff',
+    tag: 'desk',
+    params: idParams,
+    response: deskDone,
+    security: 'staff',
+  },
+  signInStaff: {
+    method: 'POST',
+    path: '/api/desk/session',
+    summary: 'Signs in with e-mail address, password and code',
+    tag: 'desk',
+    body: deskSessionBody,
+    response: deskSessionResponse,
+  },
+  getStaffSession: {
+    method: 'GET',
+    path: '/api/desk/session',
+    summary: 'Returns the signed-in member of staff',
+    tag: 'desk',
+    response: deskSessionResponse,
+    security: 'staff',
+  },
+  signOutStaff: {
+    method: 'DELETE',
+    path: '/api/desk/session',
+    summary: 'Signs out',
+    tag: 'desk',
+    response: deskDone,
+  },
 });
 
 export type DeskPerson = z.output<typeof deskPerson>;

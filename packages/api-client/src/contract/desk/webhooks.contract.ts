@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { DELIVERY_STATES } from '../../desk/desk-rights.ts';
+import { defineEndpoints } from '../endpoint.ts';
+import { exactText } from '../text.ts';
 import { webUrl } from '../web-url.ts';
-import { deskList, deskPage, deskResponse } from './desk-response.ts';
+import { deskList, deskPage, deskResponse, idParams } from './desk-response.ts';
+import { deskDone } from './staff.contract.ts';
 
-/** POST /api/desk/webhooks */
 export const webhookBody = z.object({ url: webUrl });
 
 /** `secret` is returned only when the webhook is created. */
@@ -20,7 +22,6 @@ export const webhook = z.object({
 
 export const webhooksResponse = deskResponse(z.array(webhook));
 
-/** GET /api/desk/deliveries */
 export const deliveriesQuery = z.object({
   ...deskPage,
   state: z.enum(DELIVERY_STATES).optional().or(z.literal('')),
@@ -41,6 +42,55 @@ export const delivery = z.object({
 
 export const deliveriesResponse = deskList(delivery);
 export const deliveryResponse = deskResponse(delivery);
+
+const deliveryParams = z.object({ id: exactText().max(100) });
+
+export const webhookEndpoints = defineEndpoints({
+  listWebhooks: {
+    method: 'GET',
+    path: '/api/desk/webhooks',
+    summary: 'Lists the webhooks',
+    tag: 'desk',
+    response: webhooksResponse,
+    security: 'staff',
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/api/desk/webhooks',
+    summary: 'Creates a webhook that receives every new lead as a signed request',
+    tag: 'desk',
+    body: webhookBody,
+    response: newWebhookResponse,
+    security: 'staff',
+  },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: '/api/desk/webhooks/:id',
+    summary: 'Deletes a webhook',
+    tag: 'desk',
+    params: idParams,
+    response: deskDone,
+    security: 'staff',
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/api/desk/deliveries',
+    summary: 'Lists the webhook deliveries, newest first',
+    tag: 'desk',
+    query: deliveriesQuery,
+    response: deliveriesResponse,
+    security: 'staff',
+  },
+  resendDelivery: {
+    method: 'POST',
+    path: '/api/desk/deliveries/:id/resend',
+    summary: 'Retries a webhook delivery immediately',
+    tag: 'desk',
+    params: deliveryParams,
+    response: deliveryResponse,
+    security: 'staff',
+  },
+});
 
 export type Delivery = z.output<typeof delivery>;
 export type Webhook = z.output<typeof webhook>;

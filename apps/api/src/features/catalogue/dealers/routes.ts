@@ -1,15 +1,7 @@
-import {
-  dealerResponse,
-  dealersQuery,
-  dealersResponse,
-  languageOnlyQuery,
-  suggestedDealersBody,
-  suggestedDealersResponse,
-  tractorParams,
-} from '@tractor-haat/api-client/contract';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../core/database/database.ts';
 import { requireExisting } from '../../../core/messages/http-error.ts';
-import { type App, cachePublicly, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { readResponseLanguage } from '../../../core/server/describe-malformed-body.ts';
 import type { ProductNames } from '../lookups/product-names.ts';
 import type { PlaceIndexCache } from '../places/place-index.ts';
@@ -22,7 +14,6 @@ import {
   formatNoDealerNearby,
 } from './find-nearby-dealers.ts';
 
-const tags = ['dealers'];
 const MAX_NEARBY_DEALERS = 4;
 const NO_DEALER_REASON = 'no_dealer_near' as const;
 
@@ -39,65 +30,25 @@ export function addDealerRoutes(
     products,
     findPoint: createDistrictPointFinder(db),
   });
-  app.get(
-    '/api/v1/dealers',
-    {
-      schema: {
-        summary: 'Lists the dealers of a kind by brand and place, 24 a page',
-        tags,
-        querystring: dealersQuery,
-        response: toResponseSchemas(dealersResponse),
-      },
-    },
-    async ({ query }, reply) => {
-      const data = await listDealers(query);
-      cachePublicly(reply);
-      return { data };
-    },
-  );
-  app.get(
-    '/api/v1/dealers/:id',
-    {
-      schema: {
-        summary: 'Returns a dealer with other dealers nearby',
-        tags,
-        params: tractorParams,
-        querystring: languageOnlyQuery,
-        response: toResponseSchemas(dealerResponse),
-      },
-    },
-    async ({ params, query }, reply) => {
-      const { rows } = await dealerIndex();
-      const row = requireExisting(rows.find(({ id }) => id === params.id));
-      const otherDealers = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
-      const origin = { state: row.state, district: row.district_slug, point: row.place };
-      cachePublicly(reply);
-      const { dealers, nearest } = findNearbyDealers(
-        otherDealers,
-        origin,
-        query.language,
-        MAX_NEARBY_DEALERS,
-      );
-      const card = toDealerCard(row, query.language);
-      return { data: { ...card, others: dealers, nearest_other: nearest } };
-    },
-  );
-  app.post(
-    '/api/suggested_dealer_list',
-    {
-      schema: {
-        summary: 'Lists the dealers within 100 km of a district, nearest first',
-        tags,
-        body: suggestedDealersBody,
-        response: toResponseSchemas(suggestedDealersResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { dealers, nearest } = await suggestDealers(request.body);
-      if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
-      const message = formatNoDealerNearby(nearest, readResponseLanguage(request));
-      return { success: true as const, data: [], nearest, message, reason: NO_DEALER_REASON };
-    },
-  );
+  app.endpoint(endpoints.listDealers, async ({ query }) => ({ data: await listDealers(query) }));
+  app.endpoint(endpoints.getDealer, async ({ params, query }) => {
+    const { rows } = await dealerIndex();
+    const row = requireExisting(rows.find(({ id }) => id === params.id));
+    const otherDealers = rows.filter(({ id, kind }) => id !== row.id && kind === row.kind);
+    const origin = { state: row.state, district: row.district_slug, point: row.place };
+    const { dealers, nearest } = findNearbyDealers(
+      otherDealers,
+      origin,
+      query.language,
+      MAX_NEARBY_DEALERS,
+    );
+    const card = toDealerCard(row, query.language);
+    return { data: { ...card, others: dealers, nearest_other: nearest } };
+  });
+  app.endpoint(endpoints.suggestDealers, async (request) => {
+    const { dealers, nearest } = await suggestDealers(request.body);
+    if (dealers.length > 0) return { success: true as const, data: dealers, nearest };
+    const message = formatNoDealerNearby(nearest, readResponseLanguage(request));
+    return { success: true as const, data: [], nearest, message, reason: NO_DEALER_REASON };
+  });
 }

@@ -1,19 +1,7 @@
-import {
-  type DealerKind,
-  districtsBody,
-  districtsResponse,
-  nearestPlaceQuery,
-  nearestPlaceResponse,
-  statesQuery,
-  statesResponse,
-  statesWithDistrictsQuery,
-  statesWithDistrictsResponse,
-  tehsilsBody,
-  tehsilsResponse,
-} from '@tractor-haat/api-client/contract';
+import { type DealerKind, endpoints } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../core/database/database.ts';
 import { createNameError, createTranslatedError } from '../../../core/messages/http-error.ts';
-import { type App, cachePublicly, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import type { Geocoder } from './create-geocoder.ts';
 import { createLocator, createNearestTownFinder } from './create-locator.ts';
 import {
@@ -42,26 +30,12 @@ export function addPlaceRoutes(
     geocoder,
   });
   addPlaceChoiceRoutes(app, getPlaceIndex, dealerCounts);
-  app.get(
-    '/api/v1/places/nearest',
-    {
-      schema: {
-        summary: 'Returns the state and district of a point in India',
-        tags: ['places'],
-        querystring: nearestPlaceQuery,
-        response: toResponseSchemas(nearestPlaceResponse),
-      },
-    },
-    async ({ query: { latitude, longitude, language } }, reply) => {
-      const data = await findPlace({ latitude, longitude }, language);
-      if (data === undefined) throw createTranslatedError('point_abroad', 'NOT_FOUND');
-      cachePublicly(reply);
-      return { data };
-    },
-  );
+  app.endpoint(endpoints.getNearestPlace, async ({ query: { latitude, longitude, language } }) => {
+    const data = await findPlace({ latitude, longitude }, language);
+    if (data === undefined) throw createTranslatedError('point_abroad', 'NOT_FOUND');
+    return { data };
+  });
 }
-
-const tags = ['places'];
 const success = true as const;
 
 /** Numbers of dealers by slug: `gujarat` and `gujarat/anand`. */
@@ -72,91 +46,45 @@ function addPlaceChoiceRoutes(
   getPlaceIndex: PlaceIndexCache,
   readDealerCounts: DealerCounts,
 ): void {
-  app.get(
-    '/api/all_state',
-    {
-      schema: {
-        summary: 'Lists the states and union territories',
-        tags,
-        querystring: statesQuery,
-        response: toResponseSchemas(statesResponse),
-      },
-    },
-    async ({ query: { language } }, reply) => {
-      const rows = localisePlaces((await getPlaceIndex()).states, language);
-      cachePublicly(reply);
-      return { success, data: rows.map(({ slug, text }) => ({ state: text, slug })) };
-    },
-  );
-  app.post(
-    '/api/all_district',
-    {
-      schema: {
-        summary: 'Lists the districts of a state',
-        tags,
-        body: districtsBody,
-        response: toResponseSchemas(districtsResponse),
-      },
-    },
-    async ({ body: { state, district, language } }, reply) => {
-      const places = await getPlaceIndex();
-      const { state: statePlace } = requirePlace(places, { state: state || district || '' });
-      if (statePlace === undefined) throw createNameError('state_required');
-      const rows = localisePlaces(places.listDistricts(statePlace), language);
-      reply.header('cache-control', 'no-store');
-      return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
-    },
-  );
-  app.post(
-    '/api/all_tehsil',
-    {
-      schema: {
-        summary: 'Lists the tehsils of a district',
-        tags,
-        body: tehsilsBody,
-        response: toResponseSchemas(tehsilsResponse),
-      },
-    },
-    async ({ body: { district, state, language } }, reply) => {
-      const places = await getPlaceIndex();
-      const { district: districtPlace } = requirePlace(places, { district, state: state ?? '' });
-      if (districtPlace === undefined) throw createNameError('district_required');
-      const rows = localisePlaces(places.listTehsils(districtPlace), language);
-      reply.header('cache-control', 'no-store');
-      return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
-    },
-  );
-  app.get(
-    '/api/state_city_list',
-    {
-      schema: {
-        summary: 'Lists the states with their districts and numbers of dealers',
-        tags,
-        querystring: statesWithDistrictsQuery,
-        response: toResponseSchemas(statesWithDistrictsResponse),
-      },
-    },
-    async ({ query: { language, kind } }, reply) => {
-      const [{ states, districts }, counts] = await Promise.all([
-        getPlaceIndex(),
-        readDealerCounts(kind),
-      ]);
-      const localDistricts = localisePlaces(districts, language);
-      const listDistricts = (slug: string) => localDistricts.filter(({ state }) => state === slug);
-      cachePublicly(reply);
-      const data = localisePlaces(states, language).map(({ slug, text }) => ({
-        state: text,
-        slug,
-        dealers: counts.get(slug) ?? 0,
-        districts: listDistricts(slug).map((district) => ({
-          district: district.text,
-          slug: district.slug,
-          dealers: counts.get(`${slug}/${district.slug}`) ?? 0,
-        })),
-      }));
-      return { success, data };
-    },
-  );
+  app.endpoint(endpoints.listStates, async ({ query: { language } }) => {
+    const rows = localisePlaces((await getPlaceIndex()).states, language);
+    return { success, data: rows.map(({ slug, text }) => ({ state: text, slug })) };
+  });
+  app.endpoint(endpoints.listDistricts, async ({ body: { state, district, language } }, reply) => {
+    const places = await getPlaceIndex();
+    const { state: statePlace } = requirePlace(places, { state: state || district || '' });
+    if (statePlace === undefined) throw createNameError('state_required');
+    const rows = localisePlaces(places.listDistricts(statePlace), language);
+    reply.header('cache-control', 'no-store');
+    return { success, data: rows.map(({ slug, text }) => ({ district: text, slug })) };
+  });
+  app.endpoint(endpoints.listTehsils, async ({ body: { district, state, language } }, reply) => {
+    const places = await getPlaceIndex();
+    const { district: districtPlace } = requirePlace(places, { district, state: state ?? '' });
+    if (districtPlace === undefined) throw createNameError('district_required');
+    const rows = localisePlaces(places.listTehsils(districtPlace), language);
+    reply.header('cache-control', 'no-store');
+    return { success, data: rows.map(({ slug, text }) => ({ tehsil: text, slug })) };
+  });
+  app.endpoint(endpoints.listStatesWithDistricts, async ({ query: { language, kind } }) => {
+    const [{ states, districts }, counts] = await Promise.all([
+      getPlaceIndex(),
+      readDealerCounts(kind),
+    ]);
+    const localDistricts = localisePlaces(districts, language);
+    const listDistricts = (slug: string) => localDistricts.filter(({ state }) => state === slug);
+    const data = localisePlaces(states, language).map(({ slug, text }) => ({
+      state: text,
+      slug,
+      dealers: counts.get(slug) ?? 0,
+      districts: listDistricts(slug).map((district) => ({
+        district: district.text,
+        slug: district.slug,
+        dealers: counts.get(`${slug}/${district.slug}`) ?? 0,
+      })),
+    }));
+    return { success, data };
+  });
 }
 
 function requirePlace(places: PlaceIndex, names: PlaceInput): ResolvedPlace {

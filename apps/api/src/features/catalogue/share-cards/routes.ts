@@ -1,5 +1,4 @@
-import { exactText } from '@tractor-haat/api-client/contract';
-import { z } from 'zod';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import { getWidestNetwork } from '../../../core/limits/consume-address-quota.ts';
 import { createTranslatedError } from '../../../core/messages/http-error.ts';
 import {
@@ -12,24 +11,10 @@ import { parseCardFile } from './parse-card-file.ts';
 
 const DRAW_TIMEOUT_MS = 30_000;
 
-const params = z.object({
-  kind: exactText(),
-  key: exactText(),
-  language: exactText(),
-  file: exactText(),
-});
-
 export function addShareCardRoutes(app: App, findCard: ShareCardFinder): void {
-  app.get(
-    '/share-card/:kind/:key/:language/:file',
-    {
-      handlerTimeout: DRAW_TIMEOUT_MS,
-      schema: {
-        summary: 'Returns a share card: wide-{revision}.jpg or tall-{revision}.jpg',
-        tags: ['pictures'],
-        params,
-      },
-    },
+  app.endpoint(
+    endpoints.getShareCard,
+    { handlerTimeout: DRAW_TIMEOUT_MS },
     async ({ params: { kind, key, language, file }, ip }, reply) => {
       const card = parseCardFile(kind, key, language, file);
       const bytes = card && (await findCard(card, getWidestNetwork(ip)));

@@ -1,4 +1,4 @@
-import { reportBody, reportResponse } from '@tractor-haat/api-client/contract';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import { localizePath, parseLocalizedPath } from '@tractor-haat/i18n';
 import type { Database } from '../../../core/database/database.ts';
 import type { Clock } from '../../../core/jobs/clock.ts';
@@ -6,7 +6,7 @@ import { consumeAddressQuota } from '../../../core/limits/consume-address-quota.
 import type { LimitRule } from '../../../core/limits/consume-quota.ts';
 import { createTranslatedError } from '../../../core/messages/http-error.ts';
 import { SUCCESS_MESSAGES } from '../../../core/messages/translate-message.ts';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { isPlainForm } from '../../../core/visitor/respond-to-form.ts';
 import { saveReport } from './save-report.ts';
 
@@ -14,27 +14,14 @@ import { saveReport } from './save-report.ts';
 const ADDRESS_LIMITS: readonly LimitRule[] = [{ max: 20, seconds: 600 }];
 
 export function addReportRoutes(app: App, db: Database, clock: Clock): void {
-  app.post(
-    '/api/report_save',
-    {
-      schema: {
-        summary: 'Reports a problem with a page',
-        tags: ['reports'],
-        body: reportBody,
-        response: toResponseSchemas(reportResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const now = clock();
-      const quota = await consumeAddressQuota(db, 'reports', request.ip, ADDRESS_LIMITS, now);
-      if (!quota.ok)
-        throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
-      await saveReport(db, clock, request.body);
-      if (isPlainForm(request)) return reply.redirect(formatThanksPath(request.body.path), 303);
-      return { success: true as const, data: null, message: SUCCESS_MESSAGES.report.en };
-    },
-  );
+  app.endpoint(endpoints.saveReport, async (request, reply) => {
+    const now = clock();
+    const quota = await consumeAddressQuota(db, 'reports', request.ip, ADDRESS_LIMITS, now);
+    if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+    await saveReport(db, clock, request.body);
+    if (isPlainForm(request)) return reply.redirect(formatThanksPath(request.body.path), 303);
+    return { success: true as const, data: null, message: SUCCESS_MESSAGES.report.en };
+  });
 }
 
 function formatThanksPath(reportedPath: string): string {

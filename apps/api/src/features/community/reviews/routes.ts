@@ -1,16 +1,11 @@
-import {
-  reviewBody,
-  reviewSaved,
-  reviewsQuery,
-  reviewsResponse,
-} from '@tractor-haat/api-client/contract';
+import { endpoints, reviewBody } from '@tractor-haat/api-client/contract';
 import { localizePath } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { consumeAddressQuota } from '../../../core/limits/consume-address-quota.ts';
 import { createTranslatedError } from '../../../core/messages/http-error.ts';
 import { SUCCESS_MESSAGES } from '../../../core/messages/translate-message.ts';
-import { type App, cachePublicly, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { createDraftPath } from '../../../core/visitor/create-draft-path.ts';
 import { type VisitorDeps, withAddress } from '../../../core/visitor/read-cookie.ts';
 import { readIdempotencyClaim } from '../../../core/visitor/read-visitor.ts';
@@ -35,36 +30,14 @@ const draftValues = z.object({
 export function addReviewRoutes(app: App, reviewIndex: ReviewIndex, deps: VisitorDeps): void {
   const { db, clock } = deps;
   const searchReviews = createReviewSearch(db, reviewIndex);
-  app.get(
-    '/api/v1/reviews',
-    {
-      schema: {
-        summary: 'Lists the tractor reviews with filters, 24 a page',
-        tags: ['reviews'],
-        querystring: reviewsQuery,
-        response: toResponseSchemas(reviewsResponse),
-      },
-    },
-    async ({ query }, reply) => {
-      const data = await searchReviews(query);
-      cachePublicly(reply);
-      return { data };
-    },
-  );
-  app.post(
-    '/api/review_save',
+  app.endpoint(endpoints.listReviews, async ({ query }) => ({ data: await searchReviews(query) }));
+  app.endpoint(
+    endpoints.saveReview,
     {
       // By default Fastify would respond with JSON, but the handler redirects plain forms.
       attachValidation: true,
-      schema: {
-        summary: 'Creates a tractor review, hidden until a moderator approves it',
-        tags: ['reviews'],
-        body: reviewBody,
-        response: toResponseSchemas(reviewSaved),
-      },
     },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       const isPlain = isPlainForm(request);
       if (request.validationError) {
         if (!isPlain) throw request.validationError;

@@ -1,10 +1,10 @@
-import { VOTE_UNVERIFIED_MESSAGE, voteBody, voteResponse } from '@tractor-haat/api-client/contract';
+import { endpoints, VOTE_UNVERIFIED_MESSAGE } from '@tractor-haat/api-client/contract';
 import { localizePath } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import { consumeAddressQuota } from '../../../core/limits/consume-address-quota.ts';
 import { createTranslatedError, HttpError } from '../../../core/messages/http-error.ts';
 import { createVoterId, createVoterIdFromHash } from '../../../core/secrets/encrypt.ts';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { type VisitorDeps, withAddress } from '../../../core/visitor/read-cookie.ts';
 import { readLastVerifiedHash } from '../../../core/visitor/read-visitor.ts';
 import { isPlainForm } from '../../../core/visitor/respond-to-form.ts';
@@ -19,46 +19,34 @@ const UNVERIFIED_REASON = 'vote_unverified';
 
 export function addVoteRoutes(app: App, deps: VisitorDeps): void {
   const { db, clock } = deps;
-  app.post(
-    '/api/vote',
-    {
-      schema: {
-        summary: 'Votes for a question, an answer or a reel, once per verified number or account',
-        tags: ['votes'],
-        body: voteBody,
-        response: toResponseSchemas(voteResponse),
-      },
-    },
-    async (request, reply) => {
-      const { kind, id, language } = request.body;
-      reply.header('cache-control', 'no-store');
-      const voteTarget = await findVoteTarget(db, kind, id);
-      if (voteTarget === null) throw createTranslatedError('resource_missing', 'NOT_FOUND');
-      const quota = await consumeAddressQuota(db, 'vote', request.ip, ADDRESS_LIMITS, clock());
-      if (!quota.ok)
-        throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
-      const isPlain = isPlainForm(request);
-      const voter = await findVoter(request, deps);
-      if (voter === undefined) {
-        if (!isPlain) {
-          const details = { reason: UNVERIFIED_REASON, translations: VOTE_UNVERIFIED_MESSAGE };
-          throw new HttpError('UNAUTHORIZED', VOTE_UNVERIFIED_MESSAGE.en, details);
-        }
-        const signInPage = { page: 'sign-in', language } as const;
-        const path = await createAccountPath(withAddress(deps, request), signInPage, {
-          reason: UNVERIFIED_REASON,
-        });
-        return reply.redirect(path, 303);
+  app.endpoint(endpoints.sendVote, async (request, reply) => {
+    const { kind, id, language } = request.body;
+    reply.header('cache-control', 'no-store');
+    const voteTarget = await findVoteTarget(db, kind, id);
+    if (voteTarget === null) throw createTranslatedError('resource_missing', 'NOT_FOUND');
+    const quota = await consumeAddressQuota(db, 'vote', request.ip, ADDRESS_LIMITS, clock());
+    if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+    const isPlain = isPlainForm(request);
+    const voter = await findVoter(request, deps);
+    if (voter === undefined) {
+      if (!isPlain) {
+        const details = { reason: UNVERIFIED_REASON, translations: VOTE_UNVERIFIED_MESSAGE };
+        throw new HttpError('UNAUTHORIZED', VOTE_UNVERIFIED_MESSAGE.en, details);
       }
-      await saveVote(db, { kind, target: voteTarget.target, voter, created_at: clock() });
-      if (isPlain) return reply.redirect(localizePath(language, voteTarget.path), 303);
-      const counts = await countVotes(db, kind, [voteTarget.target]);
-      return reply.send({
-        success: true as const,
-        data: { votes: counts.get(voteTarget.target) ?? 0 },
+      const signInPage = { page: 'sign-in', language } as const;
+      const path = await createAccountPath(withAddress(deps, request), signInPage, {
+        reason: UNVERIFIED_REASON,
       });
-    },
-  );
+      return reply.redirect(path, 303);
+    }
+    await saveVote(db, { kind, target: voteTarget.target, voter, created_at: clock() });
+    if (isPlain) return reply.redirect(localizePath(language, voteTarget.path), 303);
+    const counts = await countVotes(db, kind, [voteTarget.target]);
+    return reply.send({
+      success: true as const,
+      data: { votes: counts.get(voteTarget.target) ?? 0 },
+    });
+  });
 }
 
 /** Without an account, the last verified number of the browser identifies the voter. */

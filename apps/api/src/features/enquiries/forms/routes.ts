@@ -1,24 +1,10 @@
 import type { FormName } from '@tractor-haat/api-client';
-import {
-  enquiryResponse,
-  enquirySaveBody,
-  formDraft,
-  formDraftParams,
-  formDraftResponse,
-  otpResendBody,
-  otpResendResponse,
-  otpVerifyBody,
-  otpVerifyResponse,
-  type PopupEnquiryBody,
-  popupEnquiryBody,
-  suggestedBody,
-  suggestionsResponse,
-} from '@tractor-haat/api-client/contract';
+import { endpoints, formDraft, type PopupEnquiryBody } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addSeconds } from '../../../core/jobs/clock.ts';
 import { createTranslatedError } from '../../../core/messages/http-error.ts';
 import { readSigned, sign } from '../../../core/secrets/encrypt.ts';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { readDraft, toErrorDraft } from '../../../core/visitor/create-draft-path.ts';
 import {
   type CookieDeps,
@@ -61,47 +47,23 @@ export function addEnquiryRoutes(app: App, deps: EnquiryDeps): void {
   addEnquiryReadRoutes(app, deps);
 }
 
-const tags = ['enquiries'];
-
 type FormRequest = FastifyRequest<{ Body: PopupEnquiryBody }>;
 
 function addEnquiryFormRoutes(app: App, deps: EnquiryDeps): void {
-  app.post(
-    '/api/whatsapp_popup_enquiry',
-    {
-      schema: {
-        summary: 'Submits the price popup; with `primary_id`, an enquiry for a suggested implement',
-        tags,
-        body: popupEnquiryBody,
-        response: toResponseSchemas(enquiryResponse),
-      },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      reply.header('cache-control', 'no-store');
-      if (body.primary_id) {
-        const response = await submitSuggestion(deps, body, readSender(deps, request, reply));
-        if (response.data.text === 'exist_verified') allowPrices(reply, deps);
-        return response;
-      }
-      return handleForm(deps, 'implement-price', body, request, reply);
-    },
-  );
-  app.post(
-    '/api/enquiry_save',
-    {
-      schema: {
-        summary: 'Submits any other enquiry form, named by `form`',
-        tags,
-        body: enquirySaveBody,
-        response: toResponseSchemas(enquiryResponse),
-      },
-    },
-    (request, reply) => {
-      const { form, ...body } = request.body;
-      return handleForm(deps, form, body, request, reply);
-    },
-  );
+  app.endpoint(endpoints.sendPopupEnquiry, async (request, reply) => {
+    const { body } = request;
+    reply.header('cache-control', 'no-store');
+    if (body.primary_id) {
+      const response = await submitSuggestion(deps, body, readSender(deps, request, reply));
+      if (response.data.text === 'exist_verified') allowPrices(reply, deps);
+      return response;
+    }
+    return handleForm(deps, 'implement-price', body, request, reply);
+  });
+  app.endpoint(endpoints.saveEnquiry, (request, reply) => {
+    const { form, ...body } = request.body;
+    return handleForm(deps, form, body, request, reply);
+  });
 }
 
 function handleForm(
@@ -143,123 +105,72 @@ function readSender(deps: EnquiryDeps, request: FormRequest, reply: FastifyReply
 function addEnquiryCodeRoutes(app: App, deps: EnquiryDeps): void {
   const createPageToken = (attempt: Attempt, browser: Browser) =>
     isFromBrowser(attempt, browser) ? { token: createAttemptToken(deps, attempt) } : {};
-  app.post(
-    '/api/enquiry_otp_resend',
-    {
-      schema: {
-        summary: 'Sends a new one-time code, optionally to a corrected number',
-        tags: ['enquiries'],
-        body: otpResendBody,
-        response: toResponseSchemas(otpResendResponse),
+  app.endpoint(endpoints.resendCode, async (request, reply) => {
+    const { body } = request;
+    const claim = readIdempotencyClaim(request, reply, deps);
+    const visitor = readVisitor(request, deps);
+    if (!isPlainForm(request))
+      return resendCode(deps, body, { address: request.ip, browser: visitor, claim });
+    const initialAttempt = await findAttempt(deps.db, body.primary_id);
+    const browser = applyAttemptToken(deps, visitor, initialAttempt, body.token);
+    const sender = { address: request.ip, browser, claim };
+    // The page shows a masked number, so an empty field means the same number.
+    const mobile = body.mobile.trim() || (initialAttempt?.mobile ?? '');
+    const result = await resendCode(deps, { ...body, mobile }, sender).then(
+      () => ({ reason: 'otp_sent' }),
+      toErrorDraft,
+    );
+    const attempt = await findAttempt(deps.db, body.primary_id);
+    if (attempt === undefined) return reply.redirect('/', 303);
+    return reply.redirect(
+      await createCodePath(withAddress(deps, request), attempt, {
+        ...result,
+        ...createPageToken(attempt, browser),
+      }),
+      303,
+    );
+  });
+  app.endpoint(endpoints.verifyCode, async (request, reply) => {
+    const { body } = request;
+    const initialAttempt = isPlainForm(request)
+      ? await findAttempt(deps.db, body.primary_id)
+      : undefined;
+    const browser = applyAttemptToken(deps, readVisitor(request, deps), initialAttempt, body.token);
+    return respondToForm(request, reply, {
+      // Without an attempt the page of the form is unknown.
+      isPlain: initialAttempt !== undefined,
+      async run() {
+        const verified = await verifyEnquiryCode(deps, body, { address: request.ip, browser });
+        allowPrices(reply, deps);
+        storeRecognisedNumber(request, reply, 'proven', verified.attempt.mobile, deps);
+        return verified;
       },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { body } = request;
-      const claim = readIdempotencyClaim(request, reply, deps);
-      const visitor = readVisitor(request, deps);
-      if (!isPlainForm(request))
-        return resendCode(deps, body, { address: request.ip, browser: visitor, claim });
-      const initialAttempt = await findAttempt(deps.db, body.primary_id);
-      const browser = applyAttemptToken(deps, visitor, initialAttempt, body.token);
-      const sender = { address: request.ip, browser, claim };
-      // The page shows a masked number, so an empty field means the same number.
-      const mobile = body.mobile.trim() || (initialAttempt?.mobile ?? '');
-      const result = await resendCode(deps, { ...body, mobile }, sender).then(
-        () => ({ reason: 'otp_sent' }),
-        toErrorDraft,
-      );
-      const attempt = await findAttempt(deps.db, body.primary_id);
-      if (attempt === undefined) return reply.redirect('/', 303);
-      return reply.redirect(
-        await createCodePath(withAddress(deps, request), attempt, {
-          ...result,
-          ...createPageToken(attempt, browser),
-        }),
-        303,
-      );
-    },
-  );
-  app.post(
-    '/api/enquiry_otp_verify',
-    {
-      schema: {
-        summary: 'Verifies the one-time code and returns the price',
-        tags: ['enquiries'],
-        body: otpVerifyBody,
-        response: toResponseSchemas(otpVerifyResponse),
-      },
-    },
-    async (request, reply) => {
-      const { body } = request;
-      const initialAttempt = isPlainForm(request)
-        ? await findAttempt(deps.db, body.primary_id)
-        : undefined;
-      const browser = applyAttemptToken(
-        deps,
-        readVisitor(request, deps),
-        initialAttempt,
-        body.token,
-      );
-      return respondToForm(request, reply, {
-        // Without an attempt the page of the form is unknown.
-        isPlain: initialAttempt !== undefined,
-        async run() {
-          const verified = await verifyEnquiryCode(deps, body, { address: request.ip, browser });
-          allowPrices(reply, deps);
-          storeRecognisedNumber(request, reply, 'proven', verified.attempt.mobile, deps);
-          return verified;
-        },
-        toJson: ({ response }) => response,
-        createSuccessPath: ({ response, attempt }) =>
-          createDonePath(withAddress(deps, request), attempt, response.data, response.data.text),
-        createFailurePath: (draft) =>
-          initialAttempt
-            ? createCodePath(withAddress(deps, request), initialAttempt, {
-                ...draft,
-                ...createPageToken(initialAttempt, browser),
-              })
-            : '/',
-      });
-    },
-  );
+      toJson: ({ response }) => response,
+      createSuccessPath: ({ response, attempt }) =>
+        createDonePath(withAddress(deps, request), attempt, response.data, response.data.text),
+      createFailurePath: (draft) =>
+        initialAttempt
+          ? createCodePath(withAddress(deps, request), initialAttempt, {
+              ...draft,
+              ...createPageToken(initialAttempt, browser),
+            })
+          : '/',
+    });
+  });
 }
 
 function addEnquiryReadRoutes(app: App, deps: EnquiryDeps): void {
-  app.post(
-    '/api/suggested_implement',
-    {
-      schema: {
-        summary: 'Lists up to three similar implements, with prices after verification',
-        tags: ['enquiries'],
-        body: suggestedBody,
-        response: toResponseSchemas(suggestionsResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const withPrices = canSeePrices(request, deps);
-      const data = await listSuggestions(deps, request.body, { withPrices });
-      return { success: true as const, data };
-    },
-  );
-  app.get(
-    '/api/v1/form-drafts/:id',
-    {
-      schema: {
-        summary: 'Returns the form state of a browser without JavaScript',
-        tags: ['enquiries'],
-        params: formDraftParams,
-        response: toResponseSchemas(formDraftResponse),
-      },
-    },
-    async ({ params }, reply) => {
-      reply.header('cache-control', 'private, no-store');
-      const content = await readDraft(deps, params.id);
-      if (content === undefined) throw createTranslatedError('page_old', 'NOT_FOUND');
-      return { data: formDraft.parse(content) };
-    },
-  );
+  app.endpoint(endpoints.suggestImplements, async (request) => {
+    const withPrices = canSeePrices(request, deps);
+    const data = await listSuggestions(deps, request.body, { withPrices });
+    return { success: true as const, data };
+  });
+  app.endpoint(endpoints.getFormDraft, async ({ params }, reply) => {
+    reply.header('cache-control', 'private, no-store');
+    const content = await readDraft(deps, params.id);
+    if (content === undefined) throw createTranslatedError('page_old', 'NOT_FOUND');
+    return { data: formDraft.parse(content) };
+  });
 }
 
 const COOKIE_NAME = 'prices';

@@ -1,14 +1,8 @@
 import { ACCOUNT_MESSAGES, validateAccountMobile } from '@tractor-haat/api-client';
-import {
-  passwordOtpBody,
-  userOtpBody,
-  userOtpResponse,
-  userOtpVerifyBody,
-  userOtpVerifyResponse,
-} from '@tractor-haat/api-client/contract';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHttpError, createValidationError } from '../../../core/messages/http-error.ts';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { type CookieDeps, withAddress } from '../../../core/visitor/read-cookie.ts';
 import {
   ensureVisitorHash,
@@ -32,7 +26,6 @@ import {
 } from './create-account-path.ts';
 import { createRegistrationToken } from './register.ts';
 
-const tags = ['account'];
 const CODE_SENT_RESPONSE = {
   success: true as const,
   message: ACCOUNT_MESSAGES.otp_sent,
@@ -74,74 +67,40 @@ export function addAccountCodeRoutes(app: App, deps: AccountDeps & CookieDeps): 
     });
   }
 
-  app.post(
-    '/api/get_user_otp',
-    {
-      schema: {
-        summary: 'Sends a one-time code for signing in or registering',
-        tags,
-        body: userOtpBody,
-        response: toResponseSchemas(userOtpResponse),
-      },
-    },
-    async (request, reply) => {
-      const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
-      const target = { page, language };
-      const formValues = { mobile: mobile.trim(), name, email };
-      return sendCode(request, reply, {
-        purpose,
-        target,
-        formValues,
-        claim: readIdempotencyClaim(request, reply, deps),
-      });
-    },
-  );
-  app.post(
-    '/api/password_otp',
-    {
-      schema: {
-        summary: 'Sends a one-time code for a password reset',
-        tags,
-        body: passwordOtpBody,
-        response: toResponseSchemas(userOtpResponse),
-      },
-    },
-    async (request, reply) => {
-      const { mobile, language } = request.body;
-      const target = { page: 'forgot-password', language } as const;
-      const formValues = { mobile: mobile.trim() };
-      const claim = readIdempotencyClaim(request, reply, deps);
-      return sendCode(request, reply, { purpose: 'password', target, formValues, claim });
-    },
-  );
-  app.post(
-    '/api/user_otp_verify',
-    {
-      schema: {
-        summary: 'Verifies the mobile number of a registration',
-        tags,
-        body: userOtpVerifyBody,
-        response: toResponseSchemas(userOtpVerifyResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const mobile = requireMobile(request.body.mobile);
-      const { otp: code } = request.body;
-      const purpose = 'registration';
-      await requireAccountCode(deps, {
-        ...readCodeRequester(request, mobile, deps),
-        purpose,
-        mobile,
-        code,
-        claim: readIdempotencyClaim(request, reply, deps),
-      });
-      storeRecognisedNumber(request, reply, 'proven', mobile, deps);
-      if (await findAccount(deps.db, mobile)) throw createHttpError('mobile_registered');
-      const data = { proof: createRegistrationToken(deps, mobile) };
-      return { success: true as const, message: ACCOUNT_MESSAGES.otp_verified, data };
-    },
-  );
+  app.endpoint(endpoints.sendUserCode, async (request, reply) => {
+    const { mobile, purpose, language, page = 'sign-in', name, email } = request.body;
+    const target = { page, language };
+    const formValues = { mobile: mobile.trim(), name, email };
+    return sendCode(request, reply, {
+      purpose,
+      target,
+      formValues,
+      claim: readIdempotencyClaim(request, reply, deps),
+    });
+  });
+  app.endpoint(endpoints.sendPasswordCode, async (request, reply) => {
+    const { mobile, language } = request.body;
+    const target = { page: 'forgot-password', language } as const;
+    const formValues = { mobile: mobile.trim() };
+    const claim = readIdempotencyClaim(request, reply, deps);
+    return sendCode(request, reply, { purpose: 'password', target, formValues, claim });
+  });
+  app.endpoint(endpoints.verifyUserCode, async (request, reply) => {
+    const mobile = requireMobile(request.body.mobile);
+    const { otp: code } = request.body;
+    const purpose = 'registration';
+    await requireAccountCode(deps, {
+      ...readCodeRequester(request, mobile, deps),
+      purpose,
+      mobile,
+      code,
+      claim: readIdempotencyClaim(request, reply, deps),
+    });
+    storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+    if (await findAccount(deps.db, mobile)) throw createHttpError('mobile_registered');
+    const data = { proof: createRegistrationToken(deps, mobile) };
+    return { success: true as const, message: ACCOUNT_MESSAGES.otp_verified, data };
+  });
 }
 
 function requireMobile(input: string): string {

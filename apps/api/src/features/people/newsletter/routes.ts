@@ -1,17 +1,11 @@
 import { isEmail } from '@tractor-haat/api-client';
-import {
-  newsletterBody,
-  newsletterConfirmBody,
-  newsletterResponse,
-  newsletterTokenParams,
-  newsletterUnsubscribeBody,
-} from '@tractor-haat/api-client/contract';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import { consumeAddressQuota } from '../../../core/limits/consume-address-quota.ts';
 import { createTranslatedError } from '../../../core/messages/http-error.ts';
 import { SUCCESS_MESSAGES } from '../../../core/messages/translate-message.ts';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import type { VisitorDeps } from '../../../core/visitor/read-cookie.ts';
 import { isPlainForm } from '../../../core/visitor/respond-to-form.ts';
 import {
@@ -35,44 +29,30 @@ export function addNewsletterRoutes(
   { db, clock }: VisitorDeps,
   newsletter: NewsletterDeps | undefined,
 ): void {
-  app.post(
-    '/api/news_letter_save',
-    {
-      schema: {
-        summary: 'Requests a newsletter subscription and sends the confirmation e-mail',
-        tags: ['site'],
-        body: newsletterBody,
-        response: toResponseSchemas(newsletterResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      const { language } = request.body;
-      const email = request.body.email.trim();
-      const isPlain = isPlainForm(request);
-      const redirect = (result: string) =>
-        reply.redirect(`${localizePath(language, '/')}?newsletter=${result}#newsletter`, 303);
-      if (!isEmail(email)) {
-        if (isPlain) return redirect('invalid');
-        throw createTranslatedError('email');
-      }
-      const now = clock();
-      const quota = await consumeAddressQuota(db, 'newsletter', request.ip, ADDRESS_LIMITS, now);
-      if (!quota.ok || newsletter === undefined) {
-        if (isPlain) return redirect('failed');
-        if (!quota.ok)
-          throw createTranslatedError('newsletter', 'TOO_MANY_REQUESTS', quota.waitSeconds);
-        throw createTranslatedError('newsletter', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
-      }
-      await subscribe(newsletter, { email: email.toLowerCase(), language });
-      return isPlain
-        ? redirect('saved')
-        : { success: true as const, message: SUCCESS_MESSAGES.subscribing.en };
-    },
-  );
+  app.endpoint(endpoints.saveNewsletter, async (request, reply) => {
+    const { language } = request.body;
+    const email = request.body.email.trim();
+    const isPlain = isPlainForm(request);
+    const redirect = (result: string) =>
+      reply.redirect(`${localizePath(language, '/')}?newsletter=${result}#newsletter`, 303);
+    if (!isEmail(email)) {
+      if (isPlain) return redirect('invalid');
+      throw createTranslatedError('email');
+    }
+    const now = clock();
+    const quota = await consumeAddressQuota(db, 'newsletter', request.ip, ADDRESS_LIMITS, now);
+    if (!quota.ok || newsletter === undefined) {
+      if (isPlain) return redirect('failed');
+      if (!quota.ok)
+        throw createTranslatedError('newsletter', 'TOO_MANY_REQUESTS', quota.waitSeconds);
+      throw createTranslatedError('newsletter', 'UNAVAILABLE', RETRY_AFTER_SECONDS);
+    }
+    await subscribe(newsletter, { email: email.toLowerCase(), language });
+    return isPlain
+      ? redirect('saved')
+      : { success: true as const, message: SUCCESS_MESSAGES.subscribing.en };
+  });
 }
-
-const tags = ['site'];
 
 /** The limit is high, because mail providers send one-click requests of many subscribers from few IP addresses. */
 const LINK_ADDRESS_LIMITS = [{ max: 600, seconds: 3600 }];
@@ -106,62 +86,27 @@ function addLinkRoutes(app: App, { db, clock }: VisitorDeps): void {
     );
     if (!quota.ok) throw createTranslatedError('too_often', 'TOO_MANY_REQUESTS', quota.waitSeconds);
   }
-  app.post(
-    '/api/newsletter_confirm',
-    {
-      schema: {
-        summary: 'Confirms a newsletter subscription by the token of its e-mail',
-        tags,
-        body: newsletterConfirmBody,
-        response: toResponseSchemas(newsletterResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      await requireQuota(request);
-      const { token, language } = request.body;
-      const isConfirmed = await confirmSubscription({ db, clock }, token);
-      if (isPlainForm(request))
-        return reply.redirect(formatResultPath(language, isConfirmed ? 'confirmed' : 'over'), 303);
-      if (!isConfirmed) {
-        throw createTranslatedError('newsletter_over', 'GONE');
-      }
-      return { success: true as const, message: SUCCESS_MESSAGES.newsletter_on.en };
-    },
-  );
-  app.post(
-    '/api/newsletter_unsubscribe/:token',
-    {
-      schema: {
-        summary: 'Unsubscribes an e-mail address with one click (RFC 8058)',
-        tags,
-        params: newsletterTokenParams,
-        body: newsletterUnsubscribeBody,
-        response: toResponseSchemas(newsletterResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
-      await requireQuota(request);
-      const { language, 'List-Unsubscribe': source } = request.body;
-      await unsubscribe(db, request.params.token, clock());
-      if (isPlainForm(request) && source !== UNSUBSCRIBE_VALUE)
-        return reply.redirect(formatResultPath(language, 'unsubscribed'), 303);
-      return { success: true as const, message: SUCCESS_MESSAGES.newsletter_off.en };
-    },
-  );
-  app.get(
-    '/api/newsletter_unsubscribe/:token',
-    {
-      schema: {
-        summary: 'Redirects a browser to the unsubscribe page',
-        tags,
-        params: newsletterTokenParams,
-      },
-    },
-    async ({ params: { token } }, reply) => {
-      reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      return reply.redirect(formatUnsubscribePath(await findTokenLanguage(db, token), token), 303);
-    },
-  );
+  app.endpoint(endpoints.confirmNewsletter, async (request, reply) => {
+    await requireQuota(request);
+    const { token, language } = request.body;
+    const isConfirmed = await confirmSubscription({ db, clock }, token);
+    if (isPlainForm(request))
+      return reply.redirect(formatResultPath(language, isConfirmed ? 'confirmed' : 'over'), 303);
+    if (!isConfirmed) {
+      throw createTranslatedError('newsletter_over', 'GONE');
+    }
+    return { success: true as const, message: SUCCESS_MESSAGES.newsletter_on.en };
+  });
+  app.endpoint(endpoints.unsubscribeNewsletter, async (request, reply) => {
+    await requireQuota(request);
+    const { language, 'List-Unsubscribe': source } = request.body;
+    await unsubscribe(db, request.params.token, clock());
+    if (isPlainForm(request) && source !== UNSUBSCRIBE_VALUE)
+      return reply.redirect(formatResultPath(language, 'unsubscribed'), 303);
+    return { success: true as const, message: SUCCESS_MESSAGES.newsletter_off.en };
+  });
+  app.endpoint(endpoints.openNewsletterUnsubscription, async ({ params: { token } }, reply) => {
+    reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    return reply.redirect(formatUnsubscribePath(await findTokenLanguage(db, token), token), 303);
+  });
 }

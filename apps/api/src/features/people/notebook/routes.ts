@@ -1,12 +1,5 @@
-import {
-  myEnquiriesBody,
-  myEnquiriesMessageResponse,
-  myEnquiriesResponse,
-  NOTEBOOK_MESSAGES,
-  notebookSyncBody,
-  notebookSyncResponse,
-} from '@tractor-haat/api-client/contract';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import { endpoints, NOTEBOOK_MESSAGES } from '@tractor-haat/api-client/contract';
+import type { App } from '../../../core/server/app.ts';
 import { createDraftPath } from '../../../core/visitor/create-draft-path.ts';
 import { type VisitorDeps, withAddress } from '../../../core/visitor/read-cookie.ts';
 import { readVisitorId } from '../../../core/visitor/read-visitor.ts';
@@ -15,68 +8,33 @@ import { listBrowserEnquiries } from '../../enquiries/forms/find-attempt.ts';
 import { readSignedInAccount } from '../accounts/cookie-sessions.ts';
 import { createNotebookError, syncNotebook } from './sync-notebook.ts';
 
-const tags = ['notebook'];
-
 const PRIVATE_HEADERS = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' };
 
 export function addNotebookRoutes(app: App, deps: VisitorDeps): void {
-  app.post(
-    '/api/notebook_sync',
-    {
-      schema: {
-        summary:
-          'Stores the changed notebook entries of a device and returns all entries of the account',
-        tags,
-        body: notebookSyncBody,
-        response: toResponseSchemas(notebookSyncResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.headers(PRIVATE_HEADERS);
-      const account = await readSignedInAccount(request, deps);
-      if (account === undefined) throw createNotebookError('notebook_sign_in', 'UNAUTHORIZED');
-      const data = await syncNotebook(deps, account.id, request.body);
-      const message = NOTEBOOK_MESSAGES.notebook_synced[request.body.language];
-      return { success: true as const, message, data };
-    },
-  );
-  app.get(
-    '/api/v1/own-enquiries',
-    {
-      schema: {
-        summary: 'Lists the enquiries of this browser, newest first',
-        tags,
-        response: toResponseSchemas(myEnquiriesResponse),
-      },
-    },
-    async (request, reply) => {
-      reply.headers(PRIVATE_HEADERS);
-      return { data: await listBrowserEnquiries(deps.db, readVisitorId(request, deps)) };
-    },
-  );
-  app.post(
-    '/api/own_enquiries',
-    {
-      schema: {
-        summary: 'Redirects a browser without JavaScript to its notebook with its enquiries',
-        tags,
-        body: myEnquiriesBody,
-        response: toResponseSchemas(myEnquiriesMessageResponse),
-      },
-    },
-    (request, reply) => {
-      const { language } = request.body;
-      reply.headers(PRIVATE_HEADERS);
-      return respondToForm(request, reply, {
-        run: () => listBrowserEnquiries(deps.db, readVisitorId(request, deps)),
-        toJson: (data) => ({ success: true as const, message: '', data }),
-        createSuccessPath: (data) =>
-          createDraftPath(withAddress(deps, request), language, '/my', {
-            values: { enquiries: JSON.stringify(data) },
-          }),
-        createFailurePath: (draft) =>
-          createDraftPath(withAddress(deps, request), language, '/my', draft),
-      });
-    },
-  );
+  app.endpoint(endpoints.syncNotebook, async (request, reply) => {
+    reply.headers(PRIVATE_HEADERS);
+    const account = await readSignedInAccount(request, deps);
+    if (account === undefined) throw createNotebookError('notebook_sign_in', 'UNAUTHORIZED');
+    const data = await syncNotebook(deps, account.id, request.body);
+    const message = NOTEBOOK_MESSAGES.notebook_synced[request.body.language];
+    return { success: true as const, message, data };
+  });
+  app.endpoint(endpoints.listMyEnquiries, async (request, reply) => {
+    reply.headers(PRIVATE_HEADERS);
+    return { data: await listBrowserEnquiries(deps.db, readVisitorId(request, deps)) };
+  });
+  app.endpoint(endpoints.showMyEnquiries, (request, reply) => {
+    const { language } = request.body;
+    reply.headers(PRIVATE_HEADERS);
+    return respondToForm(request, reply, {
+      run: () => listBrowserEnquiries(deps.db, readVisitorId(request, deps)),
+      toJson: (data) => ({ success: true as const, message: '', data }),
+      createSuccessPath: (data) =>
+        createDraftPath(withAddress(deps, request), language, '/my', {
+          values: { enquiries: JSON.stringify(data) },
+        }),
+      createFailurePath: (draft) =>
+        createDraftPath(withAddress(deps, request), language, '/my', draft),
+    });
+  });
 }

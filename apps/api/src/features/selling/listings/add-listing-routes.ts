@@ -1,17 +1,8 @@
-import {
-  type FormDraft,
-  fairPriceQuery,
-  fairPriceResponse,
-  sellBody,
-  sellResendBody,
-  sellResponse,
-  sellVerifyBody,
-  sellVerifyResponse,
-} from '@tractor-haat/api-client/contract';
+import { endpoints, type FormDraft } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requireExisting } from '../../../core/messages/http-error.ts';
-import { type App, cachePublicly, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { type CookieDeps, withAddress } from '../../../core/visitor/read-cookie.ts';
 import {
   ensureVisitorHash,
@@ -34,85 +25,48 @@ import { findListing, type SellingDeps } from './find-listing.ts';
 import { type Seller, saveListing } from './save-listing.ts';
 import { resendListingCode, verifyListing } from './verify-listing.ts';
 
-const tags = ['used tractors'];
-
 export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void {
   app.addHook('onRequest', async (_, reply) => {
     reply.header('cache-control', 'no-store');
   });
-  app.post(
-    '/api/used_tractor_save',
-    {
-      schema: {
-        summary: 'Creates a listing and sends a one-time code to its number',
-        tags,
-        body: sellBody,
-        response: toResponseSchemas(sellResponse),
+  app.endpoint(endpoints.saveListing, async (request, reply) => {
+    const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
+    return (await saveListing(deps, request.body, seller)).response;
+  });
+  app.endpoint(endpoints.resendListingCode, (request, reply) => {
+    const { body } = request;
+    const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
+    return respondToForm(request, reply, {
+      isPlain: body.plain !== undefined,
+      run: () => resendListingCode(deps, body, seller),
+      toJson: (response) => response,
+      createSuccessPath: () => createCodeOrFormPath(request, { reason: 'otp_sent' }),
+      createFailurePath: (draft) => createCodeOrFormPath(request, draft),
+    });
+  });
+  app.endpoint(endpoints.verifyListing, (request, reply) => {
+    const { body } = request;
+    return respondToForm(request, reply, {
+      isPlain: body.plain !== undefined,
+      async run() {
+        const seller = readSeller(request, deps);
+        const { response, mobile, id } = await verifyListing(deps, body, seller);
+        storeRecognisedNumber(request, reply, 'proven', mobile, deps);
+        storeSellerListings(request, reply, [id], deps);
+        return { response, id };
       },
-    },
-    async (request, reply) => {
-      const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
-      return (await saveListing(deps, request.body, seller)).response;
-    },
-  );
-  app.post(
-    '/api/used_tractor_resend',
-    {
-      schema: {
-        summary: 'Sends a new one-time code for a listing',
-        tags,
-        body: sellResendBody,
-        response: toResponseSchemas(sellResponse),
+      toJson: ({ response }) => response,
+      createSuccessPath({ response, id }) {
+        const otherIds = readSellerListings(request, deps).filter((listingId) => listingId !== id);
+        const result = response.data.already ? 'already' : 'listed';
+        return createSellerPage(withAddress(deps, request), body.language, {
+          ids: [id, ...otherIds],
+          said: result,
+        });
       },
-    },
-    (request, reply) => {
-      const { body } = request;
-      const seller = ensureSeller(request, reply, deps, readIdempotencyClaim(request, reply, deps));
-      return respondToForm(request, reply, {
-        isPlain: body.plain !== undefined,
-        run: () => resendListingCode(deps, body, seller),
-        toJson: (response) => response,
-        createSuccessPath: () => createCodeOrFormPath(request, { reason: 'otp_sent' }),
-        createFailurePath: (draft) => createCodeOrFormPath(request, draft),
-      });
-    },
-  );
-  app.post(
-    '/api/used_tractor_verify',
-    {
-      schema: {
-        summary: 'Verifies the one-time code and submits the listing for moderation',
-        tags,
-        body: sellVerifyBody,
-        response: toResponseSchemas(sellVerifyResponse),
-      },
-    },
-    (request, reply) => {
-      const { body } = request;
-      return respondToForm(request, reply, {
-        isPlain: body.plain !== undefined,
-        async run() {
-          const seller = readSeller(request, deps);
-          const { response, mobile, id } = await verifyListing(deps, body, seller);
-          storeRecognisedNumber(request, reply, 'proven', mobile, deps);
-          storeSellerListings(request, reply, [id], deps);
-          return { response, id };
-        },
-        toJson: ({ response }) => response,
-        createSuccessPath({ response, id }) {
-          const otherIds = readSellerListings(request, deps).filter(
-            (listingId) => listingId !== id,
-          );
-          const result = response.data.already ? 'already' : 'listed';
-          return createSellerPage(withAddress(deps, request), body.language, {
-            ids: [id, ...otherIds],
-            said: result,
-          });
-        },
-        createFailurePath: (draft) => createCodeOrFormPath(request, draft),
-      });
-    },
-  );
+      createFailurePath: (draft) => createCodeOrFormPath(request, draft),
+    });
+  });
 
   /** The path leads to the form if the listing was deleted. */
   async function createCodeOrFormPath(
@@ -129,22 +83,10 @@ export function addListingRoutes(app: App, deps: SellingDeps & CookieDeps): void
 
 export function addFairPriceRoute(app: App, deps: SellingDeps): void {
   const readFairPrice = createFairPriceReader(deps.db);
-  app.get(
-    '/api/v1/used-tractors/fair-price',
-    {
-      schema: {
-        summary: 'Estimates the fair price of a used tractor from similar listings',
-        tags: ['used tractors'],
-        querystring: fairPriceQuery,
-        response: toResponseSchemas(fairPriceResponse),
-      },
-    },
-    async ({ query }, reply) => {
-      const data = requireExisting(await readFairPrice(query));
-      cachePublicly(reply);
-      return { data };
-    },
-  );
+  app.endpoint(endpoints.getFairPrice, async ({ query }) => {
+    const data = requireExisting(await readFairPrice(query));
+    return { data };
+  });
 }
 
 function readSeller(request: FastifyRequest, deps: CookieDeps): Omit<Seller, 'claim'> {

@@ -1,16 +1,9 @@
-import {
-  sellerListingsQuery,
-  sellerListingsResponse,
-  sellerMessageResponse,
-  sellerPageBody,
-  soldBody,
-  soldResponse,
-} from '@tractor-haat/api-client/contract';
+import { endpoints } from '@tractor-haat/api-client/contract';
 import type { Language } from '@tractor-haat/i18n';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createHttpError } from '../../../core/messages/http-error.ts';
 import { SUCCESS_MESSAGES } from '../../../core/messages/translate-message.ts';
-import { type App, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
 import { type CookieDeps, readCookie, withAddress } from '../../../core/visitor/read-cookie.ts';
 import { readSellerListings, storeSellerListings } from '../../../core/visitor/read-visitor.ts';
 import { respondToForm } from '../../../core/visitor/respond-to-form.ts';
@@ -22,8 +15,6 @@ import {
 } from './create-seller-page.ts';
 import type { SellingDeps } from './find-listing.ts';
 import { listSellerListings, markSold } from './list-seller-listings.ts';
-
-const tags = ['used tractors'];
 
 type SellerRouteDeps = SellingDeps & CookieDeps;
 
@@ -38,85 +29,52 @@ export function addSellerListingRoutes(app: App, deps: SellerRouteDeps): void {
 }
 
 function addListRoute(app: App, deps: SellerRouteDeps): void {
-  app.get(
-    '/api/v1/own-listing',
-    {
-      schema: {
-        summary: 'Lists the listings of this browser, or once those of a ticket',
-        tags,
-        querystring: sellerListingsQuery,
-        response: toResponseSchemas(sellerListingsResponse),
-      },
-    },
-    async (request) => {
-      const { draft, language } = request.query;
-      const pageState =
-        draft === undefined
-          ? { ids: readSellerListings(request, deps), said: null }
-          : await consumeSellerPage(deps, draft);
-      const listings = await listSellerListings(deps.db, pageState?.ids ?? [], language);
-      if (pageState === undefined || listings.length === 0)
-        throw createHttpError('sell_link', 'NOT_FOUND');
-      return { data: { said: pageState.said, listings } };
-    },
-  );
+  app.endpoint(endpoints.getSellerListings, async (request) => {
+    const { draft, language } = request.query;
+    const pageState =
+      draft === undefined
+        ? { ids: readSellerListings(request, deps), said: null }
+        : await consumeSellerPage(deps, draft);
+    const listings = await listSellerListings(deps.db, pageState?.ids ?? [], language);
+    if (pageState === undefined || listings.length === 0)
+      throw createHttpError('sell_link', 'NOT_FOUND');
+    return { data: { said: pageState.said, listings } };
+  });
 }
 
 function addPageRoute(app: App, deps: SellerRouteDeps): void {
-  app.post(
-    '/api/used_tractor_own',
-    {
-      schema: {
-        summary:
-          'Redirects to the listings of this browser and adds the listing of a link with a key',
-        tags,
-        body: sellerPageBody,
-        response: toResponseSchemas(sellerMessageResponse),
+  app.endpoint(endpoints.openSellerListings, (request, reply) =>
+    respondToForm(request, reply, {
+      async run() {
+        const { language } = request.body;
+        const key = request.body.key || consumeMovedKey(request, reply);
+        const ids = addLinkedListing(deps, request, reply, key);
+        if ((await listSellerListings(deps.db, ids, language)).length === 0) {
+          throw createHttpError('sell_link', 'NOT_FOUND');
+        }
+        return ids;
       },
-    },
-    (request, reply) =>
-      respondToForm(request, reply, {
-        async run() {
-          const { language } = request.body;
-          const key = request.body.key || consumeMovedKey(request, reply);
-          const ids = addLinkedListing(deps, request, reply, key);
-          if ((await listSellerListings(deps.db, ids, language)).length === 0) {
-            throw createHttpError('sell_link', 'NOT_FOUND');
-          }
-          return ids;
-        },
-        toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
-        createSuccessPath: (ids) =>
-          createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
-        createFailurePath: () => formatClosedSellerPage(request.body.language),
-      }),
+      toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listings_yours.en }),
+      createSuccessPath: (ids) =>
+        createSellerPage(withAddress(deps, request), request.body.language, { ids, said: null }),
+      createFailurePath: () => formatClosedSellerPage(request.body.language),
+    }),
   );
 }
 
 function addSoldRoute(app: App, deps: SellerRouteDeps): void {
-  app.post(
-    '/api/used_tractor_sold',
-    {
-      schema: {
-        summary: 'Marks a listing as sold',
-        tags,
-        body: soldBody,
-        response: toResponseSchemas(soldResponse),
-      },
-    },
-    (request, reply) => {
-      const { listing, key, language } = request.body;
-      const ids = listIdsWithKey(deps, request, key);
-      return respondToForm(request, reply, {
-        run: async () =>
-          markSold(deps.db, ids, listing ?? (await requireLinkedListing(deps, key, language)).id),
-        toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
-        createSuccessPath: () =>
-          createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
-        createFailurePath: () => formatClosedSellerPage(language),
-      });
-    },
-  );
+  app.endpoint(endpoints.markSold, (request, reply) => {
+    const { listing, key, language } = request.body;
+    const ids = listIdsWithKey(deps, request, key);
+    return respondToForm(request, reply, {
+      run: async () =>
+        markSold(deps.db, ids, listing ?? (await requireLinkedListing(deps, key, language)).id),
+      toJson: () => ({ success: true as const, message: SUCCESS_MESSAGES.listing_sold.en }),
+      createSuccessPath: () =>
+        createSellerPage(withAddress(deps, request), language, { ids, said: 'sold' }),
+      createFailurePath: () => formatClosedSellerPage(language),
+    });
+  });
 }
 
 /** `key` comes from a link of an earlier release. */

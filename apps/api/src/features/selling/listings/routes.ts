@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import { MAX_PHOTOS } from '@tractor-haat/api-client';
-import { sellBody } from '@tractor-haat/api-client/contract';
+import { endpoints, sellBody } from '@tractor-haat/api-client/contract';
 import { isLanguage, type Language } from '@tractor-haat/i18n';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -45,16 +45,9 @@ function addPlainSellRoute(
   deps: SellingDeps & CookieDeps,
   storePhoto: StorePhoto,
 ): void {
-  scope.post(
-    '/api/used_tractor_form',
-    {
-      handlerTimeout: UPLOAD_LIMIT_MS,
-      schema: {
-        summary: 'Creates a listing from a form without JavaScript (multipart)',
-        tags: ['used tractors'],
-        consumes: ['multipart/form-data'],
-      },
-    },
+  scope.endpoint(
+    endpoints.saveListingForm,
+    { handlerTimeout: UPLOAD_LIMIT_MS },
     async (request, reply) => {
       if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const { fields, photoError } = await readForm(request, storePhoto).catch(throwUploadError);

@@ -1,8 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart';
 import multipart from '@fastify/multipart';
 import { MAX_PHOTO_BYTES, MAX_PHOTOS } from '@tractor-haat/api-client';
-import { photoSavedResponse, photoSaveFields } from '@tractor-haat/api-client/contract';
-import { z } from 'zod';
+import { endpoints, photoSaveFields } from '@tractor-haat/api-client/contract';
 import type { Database } from '../../../core/database/database.ts';
 import {
   createHttpError,
@@ -10,7 +9,8 @@ import {
   requireExisting,
 } from '../../../core/messages/http-error.ts';
 import { SUCCESS_MESSAGES } from '../../../core/messages/translate-message.ts';
-import { type App, cachePublicly, toResponseSchemas } from '../../../core/server/app.ts';
+import type { App } from '../../../core/server/app.ts';
+import { PUBLIC_CACHE_CONTROL } from '../../../core/server/endpoint.ts';
 import type { CookieDeps } from '../../../core/visitor/read-cookie.ts';
 import { createClaimByKey } from '../../../core/visitor/read-visitor.ts';
 import type { StorePhoto } from './create-photo-store.ts';
@@ -18,19 +18,10 @@ import { createPhotoReader } from './save-photo.ts';
 
 /** With JavaScript, each photo is uploaded separately, so that a lost connection costs one upload. */
 export function addPhotoUploadRoute(scope: App, deps: CookieDeps, storePhoto: StorePhoto): void {
-  scope.post(
-    '/api/used_photo_save',
-    {
-      handlerTimeout: UPLOAD_LIMIT_MS,
-      schema: {
-        summary: 'Uploads a photo of a used tractor (multipart, one file)',
-        tags: ['used tractors'],
-        consumes: ['multipart/form-data'],
-        response: toResponseSchemas(photoSavedResponse),
-      },
-    },
+  scope.endpoint(
+    endpoints.savePhoto,
+    { handlerTimeout: UPLOAD_LIMIT_MS },
     async (request, reply) => {
-      reply.header('cache-control', 'no-store');
       if (!request.isMultipart()) throw createHttpError('photo_missing', 'UNSUPPORTED_MEDIA_TYPE');
       const file = await request.file().catch(throwUploadError);
       if (file === undefined) throw createHttpError('photo_missing');
@@ -85,24 +76,15 @@ export function throwUploadError(cause: unknown): never {
     : cause;
 }
 
-const params = z.object({
-  photo: z.string().regex(/^[\w-]{22}$/),
-  file: z.enum(['small.webp', 'large.webp']),
-});
-
 const PHOTO_SIZES = { 'small.webp': 'small', 'large.webp': 'large' } as const;
 
 /** Caches must not store a photo before the approval and after the sale, when only its seller sees it. */
 export function addPhotoRoute(app: App, db: Database): void {
   const readPhoto = createPhotoReader(db);
-  app.get(
-    '/img/photo/:photo/:file',
-    { schema: { summary: 'Returns a photo of a used tractor', tags: ['pictures'], params } },
-    async ({ params: { photo, file } }, reply) => {
-      const row = requireExisting(await readPhoto(photo, PHOTO_SIZES[file]));
-      if (row.status === 'approved') cachePublicly(reply);
-      else reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
-      return reply.type('image/webp').send(Buffer.from(row.bytes));
-    },
-  );
+  app.endpoint(endpoints.getPhoto, async ({ params: { photo, file } }, reply) => {
+    const row = requireExisting(await readPhoto(photo, PHOTO_SIZES[file]));
+    if (row.status === 'approved') reply.header('cache-control', PUBLIC_CACHE_CONTROL);
+    else reply.headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+    return reply.type('image/webp').send(Buffer.from(row.bytes));
+  });
 }
