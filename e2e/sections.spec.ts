@@ -26,16 +26,16 @@ const PAGE_PATH = '/machine-kinds';
 
 /** A small page with data from the API, as a team would write it. */
 const source = `
-import { listImplementTypes } from '@tractor-haat/api-client';
+import { api } from '@tractor-haat/api-client';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import { type LoaderFunctionArgs, PageHead, useLoaderData } from '@tractor-haat/platform';
 import { useState } from 'react';
 
 export const loader = ({ request }: LoaderFunctionArgs) =>
-  listImplementTypes(
-    { language: parseLocalizedPath(new URL(request.url).pathname).language },
-    { signal: request.signal },
-  );
+  api.get('/api/v1/implement-types', {
+    query: { language: parseLocalizedPath(new URL(request.url).pathname).language },
+    signal: request.signal,
+  });
 
 export function Component() {
   const kinds = useLoaderData<{ slug: string; name: { text: string } }[]>();

@@ -1,6 +1,6 @@
 import {
   ApiError,
-  getSellerListings,
+  api,
   photoPath,
   type SellerListing,
   type SellerListings,
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<MyListing
   } as const;
   if (draft === undefined && (typeof window === 'undefined' || closed.isOldLink)) return closed;
   const response = await callApi(() =>
-    getSellerListings({ draft, language }, options).catch((error) => {
+    api.get('/api/v1/own-listing', { query: { draft, language }, ...options }).catch((error) => {
       if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
       throw error;
     }),

@@ -1,11 +1,9 @@
 import {
+  api,
   type DistrictChoice,
   type FairPrice,
   type FormDraft,
-  getFairPrice,
   listDistricts,
-  listStates,
-  listTractorNames,
   type StateChoice,
   toIntegerDigits,
 } from '@tractor-haat/api-client';
@@ -92,17 +90,22 @@ async function loadSell({ request }: LoaderFunctionArgs): Promise<SellPage> {
   const [draft, price] = await Promise.all([
     loadFormDraft(request),
     isRequested(machine)
-      ? getFairPrice(
-          { tractor: Number(machine.tractor), year: Number(machine.year), language },
-          options,
-        ).catch(() => null)
+      ? api
+          .get('/api/v1/used-tractors/fair-price', {
+            query: { tractor: Number(machine.tractor), year: Number(machine.year), language },
+            ...options,
+          })
+          .catch(() => null)
       : null,
   ]);
   const state = draft?.values.state;
   const [names, states, districts] = await callApi(() =>
     Promise.all([
-      listTractorNames({ language, include: 'discontinued' }, options),
-      listStates(language, options),
+      api.get('/api/v1/tractor-names', {
+        query: { language, include: 'discontinued' },
+        ...options,
+      }),
+      api.get('/api/all_state', { query: { language }, ...options }),
       state ? listDistricts({ state, language }, options).catch(() => []) : [],
     ]),
   );

@@ -1,9 +1,4 @@
-import {
-  ApiError,
-  getSitemap,
-  getSitemapSection,
-  type SitemapSection,
-} from '@tractor-haat/api-client';
+import { ApiError, api, type GetData, type SitemapSection } from '@tractor-haat/api-client';
 import { LANGUAGES, type Language, localizePath } from '@tractor-haat/i18n';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from './escape-html.ts';
@@ -76,10 +71,7 @@ const OVERVIEW_SECTIONS: Readonly<Record<string, SitemapSection>> = {
 };
 
 /** Returns the date of the last change in the section of an overview page, or null for other pages. */
-export function findChangeDate(
-  path: string,
-  sections: Awaited<ReturnType<typeof getSitemap>>,
-): string | null {
+export function findChangeDate(path: string, sections: GetData<'/api/v1/sitemap'>): string | null {
   const overviewSection = OVERVIEW_SECTIONS[path];
   return sections.find(({ section }) => section === overviewSection)?.changed_on ?? null;
 }
@@ -101,12 +93,12 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
   );
 
   app.get('/sitemap.xml', { errorHandler: sendApiFailure }, async (_, reply) => {
-    const files = listSitemapFiles(origin, await getSitemap({ base }));
+    const files = listSitemapFiles(origin, await api.get('/api/v1/sitemap', { base }));
     return sendXml(reply, renderSitemapIndex(files));
   });
 
   async function listFixedEntries(site: LiveSite) {
-    const sections = await getSitemap({ base });
+    const sections = await api.get('/api/v1/sitemap', { base });
     return listFixedPages(site).map((path) => ({
       path,
       changed_on: findChangeDate(path, sections),
@@ -123,10 +115,11 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
       const entries =
         name === 'pages'
           ? await listFixedEntries(site)
-          : await getSitemapSection(
-              { section: name as SitemapSection, page: Number(page) },
-              { base },
-            );
+          : await api.get('/api/v1/sitemap/:section', {
+              params: { section: name as SitemapSection },
+              query: { page: Number(page) },
+              base,
+            });
       if (entries.length === 0 || (name === 'pages' && page !== '1')) return reply.callNotFound();
       const localizedEntries = entries.map(({ path, changed_on }) => ({
         address: origin + localizePath(language as Language, path),
@@ -137,10 +130,7 @@ export function addSitemapRoutes(app: FastifyInstance, config: SiteConfig, live:
   );
 }
 
-function listSitemapFiles(
-  origin: string,
-  sections: Awaited<ReturnType<typeof getSitemap>>,
-): SitemapEntry[] {
+function listSitemapFiles(origin: string, sections: GetData<'/api/v1/sitemap'>): SitemapEntry[] {
   const sitemaps = [
     { name: 'pages', fileCount: 1, changed_on: null },
     ...sections.map(({ section, count, changed_on }) => ({

@@ -89,7 +89,7 @@ export type {
   PostsQuery,
   PostTag,
 } from './contract/posts.contract.ts';
-export type { PriceAlert } from './contract/price-alerts.contract.ts';
+export type { PriceAlert, PushSubscriptionFields } from './contract/price-alerts.contract.ts';
 export type { PrivacyFacts } from './contract/privacy.contract.ts';
 export type {
   Question,

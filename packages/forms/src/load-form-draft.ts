@@ -1,4 +1,4 @@
-import { ApiError, type FormDraft, getFormDraft } from '@tractor-haat/api-client';
+import { ApiError, api, type FormDraft } from '@tractor-haat/api-client';
 import { unavailable } from '@tractor-haat/platform';
 
 /**
@@ -12,7 +12,7 @@ export async function loadFormDraft(request: Request): Promise<FormDraft | null>
   const id = new URL(request.url).searchParams.get('draft');
   if (id === null) return null;
   try {
-    return await getFormDraft(id, { signal: request.signal });
+    return await api.get('/api/v1/form-drafts/:id', { params: { id }, signal: request.signal });
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;
     throw unavailable();

@@ -24,7 +24,7 @@ export type AttemptStore = {
  *
  * @example
  * const submit = useIdempotentSubmit();
- * const { data } = await submit(values, (body) => saveEnquiry(body));
+ * const { data } = await submit(values, (body) => api.post('/api/enquiry_save', body));
  */
 export function useIdempotentSubmit(store?: AttemptStore) {
   const latestAttempt = useRef<PendingAttempt>(undefined);

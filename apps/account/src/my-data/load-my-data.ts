@@ -1,4 +1,4 @@
-import { ApiError, getMyDataPage, type MyDataPage } from '@tractor-haat/api-client';
+import { ApiError, api, type MyDataPage } from '@tractor-haat/api-client';
 import { type LoaderFunctionArgs, unavailable } from '@tractor-haat/platform';
 
 /** `expired`: the ticket was used or is older than 30 minutes. */
@@ -9,7 +9,7 @@ export async function loadMyData({ request }: LoaderFunctionArgs): Promise<MyDat
   const ticket = new URL(request.url).searchParams.get('draft');
   if (ticket === null) return { step: 'number' };
   try {
-    return await getMyDataPage(ticket, { signal: request.signal });
+    return await api.get('/api/v1/my-data/:ticket', { params: { ticket }, signal: request.signal });
   } catch (error) {
     const isExpired = error instanceof ApiError && (error.status === 404 || error.status === 400);
     if (isExpired) return { step: 'expired' };

@@ -1,4 +1,4 @@
-import { type FieldKind, listDistricts, listStates, listTehsils } from '@tractor-haat/api-client';
+import { api, type FieldKind, listDistricts, listTehsils } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { NativeSelect, type NativeSelectProps } from '@tractor-haat/ui';
@@ -56,10 +56,12 @@ async function fetchChoices(
   signal: AbortSignal,
 ): Promise<Choice[]> {
   if (kind === 'state')
-    return (await listStates(language, { signal })).map((stateChoice) => ({
-      value: stateChoice.slug,
-      label: stateChoice.state,
-    }));
+    return (await api.get('/api/all_state', { query: { language }, signal })).map(
+      (stateChoice) => ({
+        value: stateChoice.slug,
+        label: stateChoice.state,
+      }),
+    );
   if (kind === 'district')
     return (await listDistricts({ state, language }, { signal })).map((districtChoice) => ({
       value: districtChoice.slug,

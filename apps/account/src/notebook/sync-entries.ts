@@ -1,4 +1,4 @@
-import { ApiError, syncNotebook } from '@tractor-haat/api-client';
+import { ApiError, api } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { isSavedProduct, SAVED_PRODUCTS_KEY, type SavedProduct } from '@tractor-haat/pages';
 import {
@@ -33,7 +33,7 @@ async function runRounds(language: Language): Promise<SyncResult> {
       const account = await readLastAccount();
       const dirtyEntries = (await readEntries()).filter(({ isDirty }) => isDirty);
       const sentEntries = dirtyEntries.slice(0, BATCH_SIZE);
-      const { data } = await syncNotebook({
+      const { data } = await api.post('/api/notebook_sync', {
         language,
         account,
         entries: sentEntries.map(toSharedEntry),

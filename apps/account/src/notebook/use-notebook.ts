@@ -1,4 +1,4 @@
-import { listMyEnquiries, type MyEnquiry } from '@tractor-haat/api-client';
+import { api, type MyEnquiry } from '@tractor-haat/api-client';
 import { usePage, useSelector } from '@tractor-haat/platform';
 import { get, set } from 'idb-keyval';
 import { useCallback, useEffect, useRef, useState } from 'react';
@@ -85,4 +85,5 @@ async function readNotebook(): Promise<Notebook> {
   return { entries: activeEntries, photos, visitedPages, waiting, enquiries: enquiries ?? [] };
 }
 
-const refreshEnquiries = async () => set('enquiries', await listMyEnquiries(), serverStateStore);
+const refreshEnquiries = async () =>
+  set('enquiries', await api.get('/api/v1/own-enquiries'), serverStateStore);

@@ -1,4 +1,4 @@
-import { getUserOtp, loginUser, validateAccountMobile } from '@tractor-haat/api-client';
+import { api, validateAccountMobile } from '@tractor-haat/api-client';
 import {
   CODE_FIELD_REASONS,
   createFormMessage,
@@ -34,7 +34,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
     send: (body) => {
       // Removes the message that the OTP must be verified first.
       setFailure(undefined);
-      return getUserOtp(body);
+      return api.post('/api/get_user_otp', body);
     },
     onSent: (sentTo) =>
       onProgress({ values: { mobile: sentTo, way: 'otp' }, step: { sentTo, mode: 'otp' } }),
@@ -56,7 +56,7 @@ export function LoginForm({ mode: initialMode, state, onMode, onProgress, onDone
       : { otp: password, method: 'password' as const };
     try {
       const { data } = await submitWithKey({ mobile, language, ...credentials }, (body) =>
-        loginUser(body),
+        api.post('/api/user_login', body),
       );
       storeSession(data.name, dispatch);
       onDone({ reason: 'login_done' });

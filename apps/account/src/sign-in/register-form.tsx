@@ -1,9 +1,8 @@
 import {
-  getUserOtp,
+  api,
+  dealerApiBase,
   type RegistrationValues,
-  registerUser,
   validateRegistration,
-  verifyUserOtp,
 } from '@tractor-haat/api-client';
 import {
   createFormMessage,
@@ -46,7 +45,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     state,
     seconds: RESEND_SECONDS.registration,
     createBody: (mobile) => ({ mobile, language, purpose: 'registration' as const }),
-    send: getUserOtp,
+    send: (body) => api.post('/api/get_user_otp', body),
     onSent: (sentTo) => onProgress({ step: { sentTo, mode: 'register' } }),
   });
   const isVerified = (mobile: string | undefined) =>
@@ -57,7 +56,7 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
       if (code.typed === '') return code.setError({ reason: 'otp_required' });
       try {
         const { data } = await submitWithKey({ mobile, otp: code.typed, language }, (body) =>
-          verifyUserOtp(body),
+          api.post('/api/user_otp_verify', body),
         );
         setVerifiedNumber({ mobile, token: data.proof });
         // The API accepts a code once, so a reload must start with a new code.
@@ -79,7 +78,9 @@ export function RegisterForm({ state, onMode, onProgress, onDone }: ModeProps) {
     try {
       const token = verifiedNumber?.token ?? '';
       const body = { name, mobile, email, password, terms, proof: token, language };
-      const { data } = await submitWithKey(body, registerUser);
+      const { data } = await submitWithKey(body, (fields) =>
+        api.post('/api/user_register', fields, { base: dealerApiBase() }),
+      );
       storeSession(data.name, dispatch);
       const reason = toSuccessReason('registration_done', data.password_is_weak);
       onDone({ reason, name: data.name });

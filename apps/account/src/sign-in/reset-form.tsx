@@ -1,7 +1,6 @@
 import {
-  getPasswordOtp,
+  api,
   type RegistrationValues,
-  resetPassword,
   validateAccountMobile,
   validateReset,
 } from '@tractor-haat/api-client';
@@ -34,7 +33,7 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
     state,
     seconds: RESEND_SECONDS.signIn,
     createBody: (mobile) => ({ mobile, language }),
-    send: getPasswordOtp,
+    send: (body) => api.post('/api/password_otp', body),
     onSent: (sentTo) =>
       onProgress({ values: { mobile: sentTo }, step: { sentTo, mode: 'forgotPassword' } }),
   });
@@ -47,7 +46,9 @@ export function ResetForm({ state, onMode, onProgress }: ModeProps) {
     }
     try {
       const body = { mobile, otp: code.typed, password, language };
-      const { data } = await submitWithKey(body, resetPassword);
+      const { data } = await submitWithKey(body, (fields) =>
+        api.post('/api/password_reset', fields),
+      );
       deleteAccountProgress();
       const reason = toSuccessReason('reset_done', data?.password_is_weak);
       onMode('login', { reason, isSuccess: true }, mobile);

@@ -1,4 +1,4 @@
-import { listTractorNames, type TractorCard, type TractorName } from '@tractor-haat/api-client';
+import { api, type TractorCard, type TractorName } from '@tractor-haat/api-client';
 import {
   callApi,
   MachinePicture,
@@ -91,9 +91,12 @@ interface ChoicesData {
 
 /** Includes discontinued tractors only if the URL contains one. */
 async function listChoices(slugs: readonly string[], { language, options }: PageRequest) {
-  const names = await listTractorNames({ language }, options);
+  const names = await api.get('/api/v1/tractor-names', { query: { language }, ...options });
   if (slugs.every((comparedSlug) => names.some(({ slug }) => slug === comparedSlug))) return names;
-  const allNames = await listTractorNames({ language, include: 'discontinued' }, options);
+  const allNames = await api.get('/api/v1/tractor-names', {
+    query: { language, include: 'discontinued' },
+    ...options,
+  });
   return allNames.filter(
     ({ id, slug }) => slugs.includes(slug) || names.some((name) => name.id === id),
   );

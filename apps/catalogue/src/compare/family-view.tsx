@@ -1,8 +1,8 @@
 import {
+  api,
   FAMILY_MESSAGES,
   type FamilyVote,
   type FormDraft,
-  getFamilyVote,
   isFamilyReason,
   MAX_NAME_LENGTH,
   type TractorCard,
@@ -163,7 +163,11 @@ function useVoices(id: string, vote: FamilyVote): FamilyVote['voices'] {
     const poll = async () => {
       if (document.visibilityState !== 'visible') return;
       try {
-        const latest = await getFamilyVote({ id, language }, { signal: controller.signal });
+        const latest = await api.get('/api/v1/family/:id', {
+          params: { id },
+          query: { language },
+          signal: controller.signal,
+        });
         if (!controller.signal.aborted) setVoices(latest.voices);
       } catch (error) {
         // The votes received last stay visible, for example without a network or after the vote has expired.

@@ -1,9 +1,9 @@
 import {
   ApiError,
+  api,
   FAMILY_MESSAGES,
   type FamilyVote,
   type FormDraft,
-  getFamilyVote,
 } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
@@ -34,10 +34,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { id = '' } = params;
   const draft = await loadFormDraft(request);
   const vote = await callApi(() =>
-    getFamilyVote({ id, language }, options).catch((error) => {
-      if (error instanceof ApiError && error.status === 410) return null;
-      throw error;
-    }),
+    api
+      .get('/api/v1/family/:id', { params: { id }, query: { language }, ...options })
+      .catch((error) => {
+        if (error instanceof ApiError && error.status === 410) return null;
+        throw error;
+      }),
   );
   return data<FamilyPageData>({ id, vote, draft }, { status: vote ? 200 : 410, headers });
 }

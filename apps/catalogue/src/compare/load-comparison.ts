@@ -1,9 +1,7 @@
 import {
   ApiError,
+  api,
   type ComparisonPair,
-  compareTractors,
-  listComparisons,
-  listTractorNames,
   type Comparison as Sides,
 } from '@tractor-haat/api-client';
 import { callApi, type PageRequest, parsePageRequest } from '@tractor-haat/pages';
@@ -56,17 +54,32 @@ async function compareExisting(
   { language, options }: PageRequest,
 ): Promise<Sides & Pick<ComparisonData, 'missing'>> {
   try {
-    return { ...(await compareTractors({ slug: slugs, language }, options)), missing: [] };
+    return {
+      ...(await api.get('/api/v1/compared-tractors', {
+        query: { slug: slugs, language },
+        ...options,
+      })),
+      missing: [],
+    };
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
-    const names = await listTractorNames({ language, include: 'discontinued' }, options);
+    const names = await api.get('/api/v1/tractor-names', {
+      query: { language, include: 'discontinued' },
+      ...options,
+    });
     const existing = slugs.filter((comparedSlug) =>
       names.some(({ slug }) => slug === comparedSlug),
     );
     const missing = slugs.filter((comparedSlug) => !existing.includes(comparedSlug));
     if (existing.length === 0 || missing.length === 0) throw error;
     if (existing.length === 1) throw redirect(toChooserPath(slugs), 302);
-    return { ...(await compareTractors({ slug: existing, language }, options)), missing };
+    return {
+      ...(await api.get('/api/v1/compared-tractors', {
+        query: { slug: existing, language },
+        ...options,
+      })),
+      missing,
+    };
   }
 }
 
@@ -75,7 +88,7 @@ export const listPopularPairs = ({
   language,
   options,
 }: PageRequest): Promise<readonly ComparisonPair[]> =>
-  listComparisons({ language }, options).catch(() => []);
+  api.get('/api/v1/tractor-comparisons', { query: { language }, ...options }).catch(() => []);
 
 const toPairLink = ({ tractors }: ComparisonPair) => ({
   to: toComparePath(tractors.map(({ slug }) => slug)),

@@ -1,10 +1,9 @@
 import {
+  api,
   type DealerKind,
   type DealersPage,
   type Facet,
   type Facets,
-  listDealers,
-  listStatesWithDistricts,
   type StateWithDistricts,
 } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
@@ -175,9 +174,9 @@ async function loadDealers({ request }: LoaderFunctionArgs): Promise<DealerList>
   const query = { ...choice.filters, kind, page: choice.page, language };
   return callApi(async () => {
     const [result, states] = await Promise.all([
-      listDealers(query, options),
+      api.get('/api/v1/dealers', { query, ...options }),
       // Without the states the list renders, but has no links to places.
-      listStatesWithDistricts(language, options, kind).catch(() => []),
+      api.get('/api/state_city_list', { query: { language, kind }, ...options }).catch(() => []),
     ]);
     return { kind, choice, result, placeLinks: toPlaceLinks(states, choice.filters.state?.[0]) };
   });

@@ -1,4 +1,4 @@
-import { ApiError, type DealerDetail, getDealer, NEARBY_RADIUS_KM } from '@tractor-haat/api-client';
+import { ApiError, api, type DealerDetail, NEARBY_RADIUS_KM } from '@tractor-haat/api-client';
 import { nameLanguage } from '@tractor-haat/i18n';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -26,10 +26,12 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<D
   const { slug = '', id = '' } = params;
   if (!/^[1-9]\d{0,8}$/.test(id)) throw notFound();
   const dealer = await callApi(() =>
-    getDealer({ id, language }, options).catch((error) => {
-      if (error instanceof ApiError && error.status === 404) throw notFound();
-      throw error;
-    }),
+    api
+      .get('/api/v1/dealers/:id', { params: { id }, query: { language }, ...options })
+      .catch((error) => {
+        if (error instanceof ApiError && error.status === 404) throw notFound();
+        throw error;
+      }),
   );
   if (dealer.slug !== slug) throw redirect(toDealerPath(dealer), 301);
   return dealer;

@@ -1,4 +1,4 @@
-import { type ImplementType, listImplementTypes } from '@tractor-haat/api-client';
+import { api, type ImplementType } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
@@ -8,7 +8,7 @@ import { FARM_STEPS } from './construction-machines.ts';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementType[]> {
   const { language, options } = parsePageRequest(request);
-  return callApi(() => listImplementTypes({ language }, options));
+  return callApi(() => api.get('/api/v1/implement-types', { query: { language }, ...options }));
 }
 
 export function Component() {

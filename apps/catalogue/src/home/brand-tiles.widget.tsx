@@ -1,4 +1,4 @@
-import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { api, type MakerBrand } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { RowProps } from '../contract.ts';
 import { BrandBadge } from '../products/brand-badge.tsx';
@@ -11,7 +11,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Brand[]> {
-  const brands = await listBrands({ of: 'tractor', language }, { signal });
+  const brands = await api.get('/api/v1/tractor-brands', { query: { language }, signal });
   return brands
     .filter(({ count }) => count > 0)
     .slice(0, props.limit)

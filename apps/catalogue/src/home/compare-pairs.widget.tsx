@@ -1,4 +1,4 @@
-import { listTractors, type TractorCard } from '@tractor-haat/api-client';
+import { api, type TractorCard } from '@tractor-haat/api-client';
 import { formatNumber, formatRupees, type Language } from '@tractor-haat/i18n';
 import { MachinePicture, tractorName } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
@@ -12,7 +12,10 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Pair[]> {
-  const { items } = await listTractors({ sort: 'popular', language }, { signal });
+  const { items } = await api.get('/api/v1/tractors', {
+    query: { sort: 'popular', language },
+    signal,
+  });
   return pairSimilarTractors(items, props.limit);
 }
 

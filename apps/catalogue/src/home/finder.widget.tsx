@@ -1,10 +1,4 @@
-import {
-  type Facet,
-  type Facets,
-  listImplementTypes,
-  listTractors,
-  listUsedTractors,
-} from '@tractor-haat/api-client';
+import { api, type Facet, type Facets } from '@tractor-haat/api-client';
 import { type Language, localizePath } from '@tractor-haat/i18n';
 import {
   type NoProps,
@@ -79,9 +73,9 @@ const toOption = ({ slug, name }: Facet): Option => [slug, name?.text ?? null];
 /** The options are facets of the lists, so each leads to at least one machine. */
 async function loadFinder(language: Language, signal: AbortSignal): Promise<FinderData> {
   const [tractors, used, types] = await Promise.all([
-    listTractors({ language }, { signal }),
-    listUsedTractors({ language }, { signal }),
-    listImplementTypes({ language }, { signal }),
+    api.get('/api/v1/tractors', { query: { language }, signal }),
+    api.get('/api/v1/used-tractors', { query: { language }, signal }),
+    api.get('/api/v1/implement-types', { query: { language }, signal }),
   ]);
   return {
     new: toOptions(tractors.facets, ['price', 'hp', 'brand']),

@@ -1,4 +1,4 @@
-import { listReviews, type ReviewsPage } from '@tractor-haat/api-client';
+import { api, type ReviewsPage } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { tractorName, tractorPath } from '@tractor-haat/pages';
 import { Link, usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
@@ -13,7 +13,10 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Review[]> {
-  const { items } = await listReviews({ sort: 'newest', language }, { signal });
+  const { items } = await api.get('/api/v1/reviews', {
+    query: { sort: 'newest', language },
+    signal,
+  });
   return items.slice(0, props.limit);
 }
 

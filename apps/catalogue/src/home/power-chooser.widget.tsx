@@ -1,4 +1,4 @@
-import { listPowerBands, type PowerBand } from '@tractor-haat/api-client';
+import { api, type PowerBand } from '@tractor-haat/api-client';
 import { MachinePicture } from '@tractor-haat/pages';
 import { Link, type NoProps, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import styles from './power-chooser.module.css';
@@ -10,7 +10,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<NoProps>): Promise<PowerBand[]> {
-  return listPowerBands({ language }, { signal });
+  return api.get('/api/v1/tractor-powers', { query: { language }, signal });
 }
 
 /** CSS shows the budgets of the selected radio, so the chooser works without JavaScript. */

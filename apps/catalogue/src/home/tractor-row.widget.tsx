@@ -1,8 +1,4 @@
-import {
-  type TractorCard as Card,
-  listTractors,
-  type TractorsQuery,
-} from '@tractor-haat/api-client';
+import { api, type TractorCard as Card, type TractorsQuery } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { TractorsRowProps } from '../contract.ts';
@@ -19,7 +15,10 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<TractorsRowProps>): Promise<Card[]> {
-  const { items } = await listTractors({ ...QUERY_BY_LIST[list], language }, { signal });
+  const { items } = await api.get('/api/v1/tractors', {
+    query: { ...QUERY_BY_LIST[list], language },
+    signal,
+  });
   return items.slice(0, limit);
 }
 

@@ -1,4 +1,4 @@
-import { type TyreCard as Card, listTyres } from '@tractor-haat/api-client';
+import { api, type TyreCard as Card } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
@@ -9,7 +9,10 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Card[]> {
-  const { items } = await listTyres({ sort: 'popular', language }, { signal });
+  const { items } = await api.get('/api/v1/tyres', {
+    query: { sort: 'popular', language },
+    signal,
+  });
   return items.slice(0, props.limit);
 }
 

@@ -1,4 +1,4 @@
-import { type UsedCard as Card, listUsedTractors } from '@tractor-haat/api-client';
+import { api, type UsedCard as Card } from '@tractor-haat/api-client';
 import type { WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
@@ -9,7 +9,10 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Card[]> {
-  const { items } = await listUsedTractors({ sort: 'newest', language }, { signal });
+  const { items } = await api.get('/api/v1/used-tractors', {
+    query: { sort: 'newest', language },
+    signal,
+  });
   return items.slice(0, props.limit);
 }
 

@@ -1,4 +1,4 @@
-import { type ImplementBrand, listImplementBrands } from '@tractor-haat/api-client';
+import { api, type ImplementBrand } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { BrandRows } from '../products/brand-rows.tsx';
@@ -6,7 +6,7 @@ import { PageFrame } from '../products/page-frame.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<ImplementBrand[]> {
   const { language, options } = parsePageRequest(request);
-  return callApi(() => listImplementBrands({ language }, options));
+  return callApi(() => api.get('/api/v1/implement-brands', { query: { language }, ...options }));
 }
 
 export function Component() {

@@ -1,12 +1,9 @@
 import {
-  getImplementBrand,
-  getImplementType,
+  api,
   type ImplementBrand,
   type ImplementsPage,
   type ImplementsQuery,
   type ImplementType,
-  listImplements,
-  listImplementTypes,
 } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -146,11 +143,23 @@ async function loadImplementList({ request, params }: LoaderFunctionArgs): Promi
   } as ImplementsQuery;
   return callApi(async () => {
     const [result, type, brand, types] = await Promise.all([
-      listImplements(query, options),
-      typeSlug ? getImplementType({ slug: typeSlug, language }, options) : null,
-      brandSlug ? getImplementBrand({ slug: brandSlug, language }, options) : null,
+      api.get('/api/v1/implements', { query, ...options }),
+      typeSlug
+        ? api.get('/api/v1/implement-types/:slug', {
+            params: { slug: typeSlug },
+            query: { language },
+            ...options,
+          })
+        : null,
+      brandSlug
+        ? api.get('/api/v1/implement-brands/:slug', {
+            params: { slug: brandSlug },
+            query: { language },
+            ...options,
+          })
+        : null,
       // Without the types the page renders, but has no navigation to them.
-      listImplementTypes({ language }, options).catch(() => []),
+      api.get('/api/v1/implement-types', { query: { language }, ...options }).catch(() => []),
     ]);
     // Without the descriptions, which the page does not show and which would be a tenth of its bytes.
     const names = types.map(({ slug, name }) => ({ slug, name }));

@@ -1,4 +1,4 @@
-import { type ImplementType, listImplementTypes, picturePath } from '@tractor-haat/api-client';
+import { api, type ImplementType, picturePath } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Picture, Rail } from '@tractor-haat/ui';
 import type { ImplementTypesProps } from '../contract.ts';
@@ -11,7 +11,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<ImplementTypesProps>): Promise<Type[]> {
-  const types = await listImplementTypes({ language }, { signal });
+  const types = await api.get('/api/v1/implement-types', { query: { language }, signal });
   return types
     .filter((type) => type.implement_count > 0)
     .slice(0, props.limit)

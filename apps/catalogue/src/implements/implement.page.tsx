@@ -1,8 +1,7 @@
 import {
+  api,
   type ImplementCard as Card,
-  getImplement,
   type ImplementDetail,
-  listImplements,
   sharePicture,
 } from '@tractor-haat/api-client';
 import { formatNumber } from '@tractor-haat/i18n';
@@ -40,13 +39,16 @@ const MAX_SUGGESTIONS = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
-  const fetchImplement = () => getImplement({ id, language }, options);
+  const fetchImplement = () =>
+    api.get('/api/v1/implements/:id', { params: { id }, query: { language }, ...options });
   const { found: implement, status } = await loadById(id, fetchImplement);
   if (!implement) {
-    const suggestions = await listImplements({ language }, options).then(
-      ({ items }) => items.slice(0, MAX_SUGGESTIONS),
-      () => [],
-    );
+    const suggestions = await api
+      .get('/api/v1/implements', { query: { language }, ...options })
+      .then(
+        ({ items }) => items.slice(0, MAX_SUGGESTIONS),
+        () => [],
+      );
     return data<PageData>({ suggestions }, { status });
   }
   if (implement.slug !== slug || implement.brand_slug !== brand) {

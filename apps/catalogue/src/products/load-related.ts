@@ -1,9 +1,7 @@
 import {
+  api,
   HP_BANDS,
   type ImplementCard,
-  listImplements,
-  listTractors,
-  listTyres,
   type TractorCard,
   type TyreCard,
 } from '@tractor-haat/api-client';
@@ -28,13 +26,19 @@ export async function loadRelated({
   const options = { signal };
   const [implementList, tyreList] = await Promise.all([
     implementTypes.length > 0
-      ? listImplements({ type: [...implementTypes], language }, options)
+      ? api.get('/api/v1/implements', {
+          query: { type: [...implementTypes], language },
+          ...options,
+        })
       : null,
-    tyres ? listTyres({ language }, options) : null,
+    tyres ? api.get('/api/v1/tyres', { query: { language }, ...options }) : null,
   ]);
   const selection = implementList ? putEachTypeFirst(implementList.items).slice(0, MAX_ITEMS) : [];
   const hp = findPowerBands(selection);
-  const tractors = await listTractors({ language, ...(hp.length > 0 ? { hp } : {}) }, options);
+  const tractors = await api.get('/api/v1/tractors', {
+    query: { language, ...(hp.length > 0 ? { hp } : {}) },
+    ...options,
+  });
   return {
     tractors: tractors.items.slice(0, MAX_ITEMS),
     implements: selection,

@@ -1,4 +1,4 @@
-import { listBrands, lookUpTractorModels, type MakerBrand } from '@tractor-haat/api-client';
+import { api, type MakerBrand } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import { Field, NativeSelect, submitForm } from '@tractor-haat/ui';
@@ -56,11 +56,13 @@ export async function loadTractorChoices({
   language,
   options,
 }: PageRequest): Promise<TractorChoices> {
-  const makers = (await listBrands({ of: 'tractor', language, include }, options)).filter(
-    ({ count }) => count > 0,
-  );
+  const makers = (
+    await api.get('/api/v1/tractor-brands', { query: { language, include }, ...options })
+  ).filter(({ count }) => count > 0);
   const maker = makers.find(({ slug }) => slug === query.get('maker'))?.slug ?? null;
-  const tractors = maker ? await lookUpTractorModels({ brand: maker, include }, options) : [];
+  const tractors = maker
+    ? await api.get('/api/v1/tractor-models', { query: { brand: maker, include }, ...options })
+    : [];
   return { makers: makers.map(({ slug, name }) => ({ slug, name })), maker, tractors };
 }
 

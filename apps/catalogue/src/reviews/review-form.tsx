@@ -1,4 +1,4 @@
-import { ApiError, saveReview } from '@tractor-haat/api-client';
+import { ApiError, api } from '@tractor-haat/api-client';
 import { useIdempotentSubmit, usePendingTask } from '@tractor-haat/forms';
 import { localizePath } from '@tractor-haat/i18n';
 import { useLocation, usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
@@ -57,7 +57,7 @@ export function ReviewForm({ tractor, choices = [], values = {} }: ReviewFormPro
     await once(async () => {
       setState('idle');
       try {
-        await submitWithKey(body, saveReview);
+        await submitWithKey(body, (fields) => api.post('/api/review_save', fields));
         form.reset();
         setState('sent');
       } catch (error) {

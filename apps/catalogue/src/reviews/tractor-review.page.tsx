@@ -1,4 +1,4 @@
-import { listReviews, type ReviewsPage, type ReviewsQuery } from '@tractor-haat/api-client';
+import { api, type ReviewsPage, type ReviewsQuery } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -47,7 +47,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ReviewPag
   const query = { ...choice.filters, sort: choice.sort, page: choice.page, language };
   return callApi(async () => {
     const [result, choices, draft] = await Promise.all([
-      listReviews(query as ReviewsQuery, options),
+      api.get('/api/v1/reviews', { query: query as ReviewsQuery, ...options }),
       loadTractorChoices(pageRequest).catch(() => NO_CHOICES),
       loadFormDraft(request),
     ]);

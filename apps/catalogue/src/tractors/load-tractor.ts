@@ -1,6 +1,5 @@
 import {
-  getTractor,
-  listTractors,
+  api,
   type ReviewSort,
   type TractorCard,
   type TractorDetail,
@@ -34,7 +33,11 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
     'newest';
   const { language, options } = pageRequest;
   const { found: tractor, status } = await loadById(id, () =>
-    getTractor({ id, language, reviews: order }, options),
+    api.get('/api/v1/tractors/:id', {
+      params: { id },
+      query: { language, reviews: order },
+      ...options,
+    }),
   );
   if (!tractor)
     return data<TractorPageData>({ suggestions: await listPopular(pageRequest) }, { status });
@@ -45,7 +48,7 @@ export async function loadTractor({ request, params }: LoaderFunctionArgs) {
 }
 
 const listPopular = ({ language, options }: PageRequest): Promise<readonly TractorCard[]> =>
-  listTractors({ language }, options).then(
+  api.get('/api/v1/tractors', { query: { language }, ...options }).then(
     ({ items }) => items.slice(0, MAX_SUGGESTIONS),
     () => [],
   );

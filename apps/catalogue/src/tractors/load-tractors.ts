@@ -1,4 +1,4 @@
-import { listTractors, type TractorSort, type TractorsQuery } from '@tractor-haat/api-client';
+import { api, type TractorSort, type TractorsQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import { type ListChoice, type ListSpec, requireChoice } from '../list/list-choice.ts';
 import { type ListedTractors, toListedTractors } from './listed-tractors.ts';
@@ -17,10 +17,10 @@ export async function loadTractors(
   const choice = requireChoice(pageRequest, variant.spec);
   const query = { ...choice.filters, ...variant.fixed } as TractorsQuery;
   const sort = choice.sort as NonNullable<TractorsQuery['sort']>;
-  const result = await listTractors(
-    { ...query, sort, page: choice.page, language: pageRequest.language },
-    pageRequest.options,
-  );
+  const result = await api.get('/api/v1/tractors', {
+    query: { ...query, sort, page: choice.page, language: pageRequest.language },
+    ...pageRequest.options,
+  });
   return { variant, choice, result: toListedTractors(result, choice, variant.name === 'series') };
 }
 

@@ -1,9 +1,4 @@
-import {
-  getBrand,
-  listBrands,
-  type MakerBrand,
-  type MakerBrandDetail,
-} from '@tractor-haat/api-client';
+import { api, type MakerBrand, type MakerBrandDetail } from '@tractor-haat/api-client';
 import { formatMonth } from '@tractor-haat/i18n';
 import { callApi, parsePageRequest, Tiles, tractorPath } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -39,9 +34,13 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   const { language, options } = pageRequest;
   return callApi(async () => {
     const [brand, brands, list] = await Promise.all([
-      getBrand({ of: 'tractor', slug, language }, options),
+      api.get('/api/v1/tractor-brands/:slug', {
+        params: { slug },
+        query: { language },
+        ...options,
+      }),
       // Without the brands the page renders, but has no links to other brands.
-      listBrands({ of: 'tractor', language }, options).catch(() => []),
+      api.get('/api/v1/tractor-brands', { query: { language }, ...options }).catch(() => []),
       loadTractors(pageRequest, createBrandVariant(slug)),
     ]);
     const otherBrands = brands.filter((item) => item.slug !== slug);

@@ -1,11 +1,4 @@
-import {
-  type DealersPage,
-  getBrand,
-  getTyre,
-  listDealers,
-  type MakerBrand,
-  type TyreDetail,
-} from '@tractor-haat/api-client';
+import { api, type DealersPage, type MakerBrand, type TyreDetail } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -50,15 +43,27 @@ export async function loader({ request, params }: LoaderFunctionArgs): Promise<B
   return callApi(async () => {
     const { language, options } = pageRequest;
     const [brand, list, dealers] = await Promise.all([
-      getBrand({ of: 'tyre', slug, language: pageRequest.language }, pageRequest.options),
+      api.get('/api/v1/tyre-brands/:slug', {
+        params: { slug },
+        query: { language: pageRequest.language },
+        ...pageRequest.options,
+      }),
       loadTyres(pageRequest, TYRE_LIST_SPEC, { brand: [slug] }),
       // Without the dealers the page still renders.
-      listDealers({ kind: 'tyre', brand: [slug], language }, options).catch(() => null),
+      api
+        .get('/api/v1/dealers', { query: { kind: 'tyre', brand: [slug], language }, ...options })
+        .catch(() => null),
     ]);
     const isDetailed = list.result.total <= MAX_DETAILED && countSelected(list.choice) === 0;
     const detailedTyres = isDetailed
       ? await Promise.all(
-          list.result.items.map(({ id }) => getTyre({ id: String(id), language }, options)),
+          list.result.items.map(({ id }) =>
+            api.get('/api/v1/tyres/:id', {
+              params: { id: String(id) },
+              query: { language },
+              ...options,
+            }),
+          ),
         ).catch(() => [])
       : [];
     return {

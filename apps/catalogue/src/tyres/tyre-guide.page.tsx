@@ -1,4 +1,4 @@
-import { listBrands, type MakerBrand } from '@tractor-haat/api-client';
+import { api, type MakerBrand } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import { type LoaderFunctionArgs, useLoaderData, useTranslation } from '@tractor-haat/platform';
 import { BrandRows } from '../products/brand-rows.tsx';
@@ -7,7 +7,7 @@ import { PageFrame } from '../products/page-frame.tsx';
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<MakerBrand[]> {
   const { language, options } = parsePageRequest(request);
-  return callApi(() => listBrands({ of: 'tyre', language }, options));
+  return callApi(() => api.get('/api/v1/tyre-brands', { query: { language }, ...options }));
 }
 
 export function Component() {

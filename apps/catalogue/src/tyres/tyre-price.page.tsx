@@ -1,4 +1,4 @@
-import { listTyres, type TyreCard } from '@tractor-haat/api-client';
+import { api, type TyreCard } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { callApi, parsePageRequest } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
@@ -16,10 +16,16 @@ import { formatTyreName, toTyrePath } from '../products/tyre-card.tsx';
 export async function loader({ request }: LoaderFunctionArgs): Promise<TyreCard[]> {
   const { language, options } = parsePageRequest(request);
   return callApi(async () => {
-    const firstPage = await listTyres({ sort: 'size', language }, options);
+    const firstPage = await api.get('/api/v1/tyres', {
+      query: { sort: 'size', language },
+      ...options,
+    });
     const furtherPages = await Promise.all(
       Array.from({ length: firstPage.pages - 1 }, (_, index) =>
-        listTyres({ sort: 'size', page: index + 2, language }, options),
+        api.get('/api/v1/tyres', {
+          query: { sort: 'size', page: index + 2, language },
+          ...options,
+        }),
       ),
     );
     return [firstPage, ...furtherPages].flatMap(({ items }) => items);

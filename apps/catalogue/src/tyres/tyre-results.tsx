@@ -1,4 +1,4 @@
-import { listTyres, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
+import { api, type TyresPage, type TyresQuery } from '@tractor-haat/api-client';
 import type { PageRequest } from '@tractor-haat/pages';
 import { useTranslation } from '@tractor-haat/platform';
 import type { ReactNode } from 'react';
@@ -49,5 +49,9 @@ export async function loadTyres(
     page: choice.page,
     language: pageRequest.language,
   } as TyresQuery;
-  return { spec, choice, result: await listTyres(query, pageRequest.options) };
+  return {
+    spec,
+    choice,
+    result: await api.get('/api/v1/tyres', { query, ...pageRequest.options }),
+  };
 }

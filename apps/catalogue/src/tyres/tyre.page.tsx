@@ -1,7 +1,6 @@
 import {
+  api,
   type TyreCard as Card,
-  getTyre,
-  listTyres,
   sharePicture,
   type TyreDetail,
 } from '@tractor-haat/api-client';
@@ -37,9 +36,11 @@ const MAX_SUGGESTIONS = 6;
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { brand = '', slug = '', id = '' } = params;
-  const { found: tyre, status } = await loadById(id, () => getTyre({ id, language }, options));
+  const { found: tyre, status } = await loadById(id, () =>
+    api.get('/api/v1/tyres/:id', { params: { id }, query: { language }, ...options }),
+  );
   if (!tyre) {
-    const suggestions = await listTyres({ language }, options).then(
+    const suggestions = await api.get('/api/v1/tyres', { query: { language }, ...options }).then(
       ({ items }) => items.slice(0, MAX_SUGGESTIONS),
       () => [],
     );

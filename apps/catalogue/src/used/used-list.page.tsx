@@ -1,4 +1,4 @@
-import { listUsedTractors, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
+import { api, type UsedPage, type UsedQuery } from '@tractor-haat/api-client';
 import { callApi, parsePageRequest, usedTractorPath } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -47,7 +47,9 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<UsedList>
     page: choice.page,
     language: pageRequest.language,
   } as UsedQuery;
-  const result = await callApi(() => listUsedTractors(query, pageRequest.options));
+  const result = await callApi(() =>
+    api.get('/api/v1/used-tractors', { query, ...pageRequest.options }),
+  );
   return { mini, spec, choice, result };
 }
 

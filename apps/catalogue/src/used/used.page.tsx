@@ -1,9 +1,4 @@
-import {
-  type UsedCard as Card,
-  getUsedTractor,
-  listUsedTractors,
-  type UsedDetail,
-} from '@tractor-haat/api-client';
+import { api, type UsedCard as Card, type UsedDetail } from '@tractor-haat/api-client';
 import { loadById, parsePageRequest, usedTractorPath } from '@tractor-haat/pages';
 import { data, type LoaderFunctionArgs, redirect, useLoaderData } from '@tractor-haat/platform';
 import { NotFoundSuggestions } from '../products/not-found-suggestions.tsx';
@@ -20,13 +15,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language, options } = parsePageRequest(request);
   const { slug = '', id = '' } = params;
   const { found: used, status } = await loadById(id, () =>
-    getUsedTractor({ id, language }, options),
+    api.get('/api/v1/used-tractors/:id', { params: { id }, query: { language }, ...options }),
   );
   if (!used) {
-    const suggestions = await listUsedTractors({ language }, options).then(
-      ({ items }) => items.slice(0, MAX_SUGGESTIONS),
-      () => [],
-    );
+    const suggestions = await api
+      .get('/api/v1/used-tractors', { query: { language }, ...options })
+      .then(
+        ({ items }) => items.slice(0, MAX_SUGGESTIONS),
+        () => [],
+      );
     return data<PageData>({ suggestions }, { status });
   }
   if (used.slug !== slug) throw redirect(usedTractorPath(used), 301);

@@ -1,4 +1,4 @@
-import { ALERT_MESSAGES, ApiError, getPriceAlert, type PriceAlert } from '@tractor-haat/api-client';
+import { ALERT_MESSAGES, ApiError, api, type PriceAlert } from '@tractor-haat/api-client';
 import { formatRupees, parseLocalizedPath } from '@tractor-haat/i18n';
 import {
   data,
@@ -27,7 +27,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { language } = parseLocalizedPath(new URL(request.url).pathname);
   const { token = '' } = params;
   try {
-    const alert = await getPriceAlert({ token, language }, { signal: request.signal });
+    const alert = await api.get('/api/v1/price-alert/:token', {
+      params: { token },
+      query: { language },
+      signal: request.signal,
+    });
     return data<EndAlertPageData>({ token, alert }, { headers });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

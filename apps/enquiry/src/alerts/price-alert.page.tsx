@@ -1,12 +1,10 @@
 import {
   ALERT_MESSAGES,
   ApiError,
+  api,
   type CallOptions,
   type FormDraft,
-  getPushKey,
-  getTractorFacts,
   isAlertReason,
-  listStates,
   type StateChoice,
 } from '@tractor-haat/api-client';
 import { loadFormDraft } from '@tractor-haat/forms';
@@ -51,8 +49,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const slug = TRACTOR_PATH.exec(product)?.[1];
   const [name, states, pushKey] = await Promise.all([
     slug === undefined ? null : loadTractorName(slug, language, options),
-    listStates(language, options).catch(() => []),
-    getPushKey(options).catch(() => null),
+    api.get('/api/all_state', { query: { language }, ...options }).catch(() => []),
+    api.get('/api/v1/push-key', options).then(
+      ({ key }) => key,
+      () => null,
+    ),
   ]);
   const pageData: PriceAlertPageData = { product, name, states, pushKey, draft };
   return draft ? data<PriceAlertPageData>(pageData, { headers }) : pageData;
@@ -60,7 +61,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 async function loadTractorName(slug: string, language: Language, options: CallOptions) {
   try {
-    const { brand_name, model } = await getTractorFacts({ slug, language }, options);
+    const { brand_name, model } = await api.get('/api/v1/tractor-facts/:slug', {
+      params: { slug },
+      query: { language },
+      ...options,
+    });
     return `${brand_name.text} ${model}`;
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return null;

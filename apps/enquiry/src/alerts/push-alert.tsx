@@ -1,4 +1,4 @@
-import { ApiError, requestPushAlert } from '@tractor-haat/api-client';
+import { ApiError, api } from '@tractor-haat/api-client';
 import { island, usePage } from '@tractor-haat/platform/island';
 import { Alert, Button } from '@tractor-haat/ui';
 import { type MouseEvent, useState } from 'react';
@@ -28,10 +28,9 @@ function PushButton({ product, pushKey, labels }: PushAlertProps) {
       const { subscribe } = await import('./subscribe.ts');
       const push = await subscribe(pushKey);
       if (typeof push === 'string') return setState({ name: 'bad', text: labels[push] });
-      setState({
-        name: 'ok',
-        text: await requestPushAlert({ product, ...filter, push, language }),
-      });
+      const alert = { product, ...filter, push, language };
+      const { message } = await api.post('/api/price_alert_save', alert);
+      setState({ name: 'ok', text: message });
     } catch (error) {
       const message = error instanceof ApiError ? error.body?.message : undefined;
       setState({ name: 'bad', text: message ?? labels.away });

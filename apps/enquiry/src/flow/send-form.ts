@@ -1,13 +1,10 @@
 import {
   ApiError,
+  api,
   type EnquiryResponse,
   type FormDefinition,
   type FormValues,
   type PictureName,
-  resendCode,
-  saveEnquiry,
-  sendPopupEnquiry,
-  verifyCode,
 } from '@tractor-haat/api-client';
 import { createFormMessage, type FormMessage, type useIdempotentSubmit } from '@tractor-haat/forms';
 import type { Language } from '@tractor-haat/i18n';
@@ -78,7 +75,9 @@ export async function requestNewCode(
   { language, submitWithKey }: Sender,
 ): Promise<FormMessage> {
   try {
-    await submitWithKey({ mobile, primary_id, language }, resendCode);
+    await submitWithKey({ mobile, primary_id, language }, (body) =>
+      api.post('/api/enquiry_otp_resend', body),
+    );
     return { reason: 'otp_sent' };
   } catch (error) {
     return createFormMessage(error, 'otp_resend_failed', 'otp_resend_failed');
@@ -91,7 +90,11 @@ export async function verify(
   language: Language,
 ): Promise<NextStep | FormMessage> {
   try {
-    const { data } = await verifyCode({ otp, primary_id: sent.primaryId, language });
+    const { data } = await api.post('/api/enquiry_otp_verify', {
+      otp,
+      primary_id: sent.primaryId,
+      language,
+    });
     const { price, contact, text: by = 'otp_verified' } = data;
     return { name: 'done', sent, by, price, contact };
   } catch (error) {
@@ -124,7 +127,9 @@ async function postForm(
   try {
     const response = await submitWithKey(body, (sent) => {
       key = sent.idempotency_key;
-      return isPopup ? sendPopupEnquiry(sent) : saveEnquiry({ ...sent, form });
+      return isPopup
+        ? api.post('/api/whatsapp_popup_enquiry', sent)
+        : api.post('/api/enquiry_save', { ...sent, form });
     });
     await deleteQueuedForm(key);
     return response;

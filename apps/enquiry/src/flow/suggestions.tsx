@@ -1,10 +1,9 @@
 import {
   ApiError,
+  api,
   picturePath,
   SUGGESTION_TYPE_ID,
   type SuggestedImplement,
-  sendPopupEnquiry,
-  suggestImplements,
 } from '@tractor-haat/api-client';
 import {
   createFormMessage,
@@ -47,16 +46,19 @@ export function Suggestions({ sent, isVerified, onNext }: SuggestionsProps) {
   useEffect(() => {
     const controller = new AbortController();
     setFailure(undefined);
-    suggestImplements(
-      { product_id: productId ?? null, brand_name: brand, implement_type: type, language },
-      { signal: controller.signal },
-    ).then(
-      ({ data }) => setSuggestions(data ?? []),
-      (error) => {
-        if (controller.signal.aborted) return;
-        setFailure(createFormMessage(error, 'suggestions_failed', toFailureReason(error)));
-      },
-    );
+    api
+      .post(
+        '/api/suggested_implement',
+        { product_id: productId ?? null, brand_name: brand, implement_type: type, language },
+        { signal: controller.signal },
+      )
+      .then(
+        ({ data }) => setSuggestions(data ?? []),
+        (error) => {
+          if (controller.signal.aborted) return;
+          setFailure(createFormMessage(error, 'suggestions_failed', toFailureReason(error)));
+        },
+      );
     return () => controller.abort();
   }, [productId, brand, type, language, retryCount]);
 
@@ -124,7 +126,9 @@ function SuggestionCard({ implement, sent, isVerified, onNext }: SuggestionCardP
     try {
       const verified_flag = isVerified ? 'Verified' : 'Non_Verified';
       const interest = { ...createInterest(implement, sent, language), verified_flag };
-      const { data } = await submitWithKey(interest, sendPopupEnquiry);
+      const { data } = await submitWithKey(interest, (body) =>
+        api.post('/api/whatsapp_popup_enquiry', body),
+      );
       if (data.text === 'suggestion_saved') return setState('sent');
       const enquiry = { ...sent, ...toSentProduct(implement, data.primary_id) };
       onNext(await toNextStep(enquiry, data, { language, submitWithKey }));

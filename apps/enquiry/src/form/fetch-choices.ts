@@ -1,15 +1,12 @@
 import {
+  api,
   type FieldKind,
   type FormDefinition,
   type FormValues,
-  listBrands,
   listDistricts,
-  listStates,
   listTehsils,
   lookUpBrands,
   lookUpModels,
-  lookUpTractorModels,
-  lookUpTypes,
   lookUpTyreModels,
   type PictureName,
 } from '@tractor-haat/api-client';
@@ -85,7 +82,7 @@ const CHOICE_SOURCES: Partial<
   type: {
     parents: [],
     async fetch(_, language, signal) {
-      const types = await lookUpTypes(language, { signal });
+      const types = await api.get('/api/all_implements_type', { query: { language }, signal });
       return types.map(({ slug, name }) => ({ value: slug, label: name }));
     },
   },
@@ -110,7 +107,9 @@ const CHOICE_SOURCES: Partial<
   tractor_model: {
     parents: ['brand'],
     async fetch({ brand = '' }, _, signal) {
-      return (await lookUpTractorModels({ brand }, { signal })).map(toModelChoice);
+      return (await api.get('/api/v1/tractor-models', { query: { brand }, signal })).map(
+        toModelChoice,
+      );
     },
   },
   tyre_brand: {
@@ -126,7 +125,7 @@ const CHOICE_SOURCES: Partial<
   state: {
     parents: [],
     async fetch(_, language, signal) {
-      const states = await listStates(language, { signal });
+      const states = await api.get('/api/all_state', { query: { language }, signal });
       return states.map(({ slug, state }) => ({ value: slug, label: state }));
     },
   },
@@ -147,7 +146,7 @@ const CHOICE_SOURCES: Partial<
 };
 
 async function fetchBrands(product: 'tractor' | 'tyre', language: Language, signal?: AbortSignal) {
-  const brands = await listBrands({ of: product, language }, { signal });
+  const brands = await api.get(`/api/v1/${product}-brands`, { query: { language }, signal });
   return brands.map(({ slug, name }) => ({ value: slug, label: name.text }));
 }
 

@@ -1,4 +1,4 @@
-import { type FormValues, getImplement, implementPrice } from '@tractor-haat/api-client';
+import { api, type FormValues, implementPrice } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import { usePage } from '@tractor-haat/platform';
 import { useEffect, useState } from 'react';
@@ -77,7 +77,11 @@ async function loadProduct(
   language: Language,
   signal: AbortSignal,
 ): Promise<EnquiryProduct> {
-  const implement = await getImplement({ id, language }, { signal });
+  const implement = await api.get('/api/v1/implements/:id', {
+    params: { id },
+    query: { language },
+    signal,
+  });
   const { type_slug: type, brand_slug: brand, model, picture } = implement;
   const name = `${implement.brand_name.text} ${model}`;
   return { id: implement.id, type, brand, model, name, picture };

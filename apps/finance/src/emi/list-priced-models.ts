@@ -1,4 +1,4 @@
-import { listTractors } from '@tractor-haat/api-client';
+import { api } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 import type { PricedModel } from './model-field.tsx';
 
@@ -8,7 +8,7 @@ export async function listPricedModels(
   signal: AbortSignal,
 ): Promise<PricedModel[]> {
   const loadPage = (number: number) =>
-    listTractors({ sort: 'name', page: number, language }, { signal });
+    api.get('/api/v1/tractors', { query: { sort: 'name', page: number, language }, signal });
   const firstPage = await loadPage(1);
   const furtherPages = await Promise.all(
     Array.from({ length: firstPage.pages - 1 }, (_, index) => loadPage(index + 2)),

@@ -1,4 +1,4 @@
-import { type InsuranceRate, listInsuranceRates } from '@tractor-haat/api-client';
+import { api, type InsuranceRate } from '@tractor-haat/api-client';
 import { Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -12,7 +12,10 @@ import loans from '../loans/loans.module.css';
 import { InsuranceEstimate } from './insurance-estimate.tsx';
 
 export const loader = ({ request }: LoaderFunctionArgs): Promise<InsuranceRate[]> =>
-  listInsuranceRates({ signal: request.signal }).catch(() => []);
+  api.get('/api/v1/insurance-figures', { signal: request.signal }).then(
+    ({ items }) => items,
+    () => [],
+  );
 
 export const shouldRevalidate = () => false;
 

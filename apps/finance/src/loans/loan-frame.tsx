@@ -1,4 +1,4 @@
-import { type LoanKind, type LoanOffer, listLoanOffers } from '@tractor-haat/api-client';
+import { api, type LoanKind, type LoanOffer } from '@tractor-haat/api-client';
 import { parsePageRequest, Tiles } from '@tractor-haat/pages';
 import sections from '@tractor-haat/pages/sections.module.css';
 import {
@@ -15,7 +15,10 @@ export async function loadOffers(
   kind: LoanKind,
 ): Promise<LoanOffer[]> {
   const { language, options } = parsePageRequest(request);
-  return listLoanOffers({ kind, language }, options).catch(() => []);
+  return api.get('/api/v1/loan-offers', { query: { kind, language }, ...options }).then(
+    ({ items }) => items,
+    () => [],
+  );
 }
 
 export function LoanFrame({ kind, children }: { kind: LoanKind; children: ReactNode }) {

@@ -1,10 +1,4 @@
-import {
-  getImplement,
-  type ImplementCard,
-  lookUpBrands,
-  lookUpModels,
-  lookUpTypes,
-} from '@tractor-haat/api-client';
+import { api, type ImplementCard, lookUpBrands, lookUpModels } from '@tractor-haat/api-client';
 import {
   callApi,
   loadById,
@@ -119,7 +113,7 @@ async function loadImplementPrice({ request }: LoaderFunctionArgs): Promise<Impl
   const pageRequest = parsePageRequest(request);
   const { language, options } = pageRequest;
   const [types, place] = await Promise.all([
-    callApi(() => lookUpTypes(language, options)),
+    callApi(() => api.get('/api/all_implements_type', { query: { language }, ...options })),
     loadPlace(pageRequest),
   ]);
   const type = readOption(pageRequest, 'type', types);
@@ -149,9 +143,13 @@ function findImplement(
   id: number,
   { language, options }: PageRequest,
 ): Promise<ImplementCard | null> {
-  return loadById(String(id), () => getImplement({ id: String(id), language }, options)).then(
-    ({ found }) => found,
-  );
+  return loadById(String(id), () =>
+    api.get('/api/v1/implements/:id', {
+      params: { id: String(id) },
+      query: { language },
+      ...options,
+    }),
+  ).then(({ found }) => found);
 }
 
 function ImplementPriceRequest({

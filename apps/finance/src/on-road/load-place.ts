@@ -1,7 +1,7 @@
 import {
+  api,
   type DistrictChoice,
   listDistricts,
-  listStates,
   listTehsils,
   type StateChoice,
   type TehsilChoice,
@@ -20,7 +20,9 @@ export interface PlaceData {
 /** Districts depend on the state, tehsils on the district. */
 export async function loadPlace(pageRequest: PageRequest): Promise<PlaceData> {
   const { language, options } = pageRequest;
-  const states = await listStates(language, options).catch(() => []);
+  const states = await api
+    .get('/api/all_state', { query: { language }, ...options })
+    .catch(() => []);
   const state = readOption(pageRequest, 'state', states);
   // If a list fails to load, its select is empty and the page still renders.
   const districts = state ? await listDistricts({ state, language }, options).catch(() => []) : [];

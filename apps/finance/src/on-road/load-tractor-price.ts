@@ -1,8 +1,6 @@
 import {
   ApiError,
-  getTractorFacts,
-  listRoadCharges,
-  listTractorNames,
+  api,
   type RoadCharge,
   type TractorFacts,
   type TractorName,
@@ -27,12 +25,14 @@ export async function loadTractorPrice({ request }: LoaderFunctionArgs): Promise
   const { language, options, query } = pageRequest;
   const slug = query.get('tractor') ?? '';
   const [choices, tractor, place] = await Promise.all([
-    callApi(() => listTractorNames({ language }, options)),
+    callApi(() => api.get('/api/v1/tractor-names', { query: { language }, ...options })),
     isTractorSlug(slug) ? callApi(() => findTractor(slug, pageRequest)) : null,
     loadPlace(pageRequest),
   ]);
   const state = place.state || undefined;
-  const charges = await callApi(() => listRoadCharges({ state, language }, options));
+  const charges = await callApi(() =>
+    api.get('/api/v1/road-charges', { query: { state, language }, ...options }),
+  );
   const names = [EX_SHOWROOM, ...charges.map(({ charge }) => charge)];
   const typed = Object.fromEntries(
     names.map((name) => [name, (query.get(name) ?? '').slice(0, MAX_AMOUNT_LENGTH)]),
@@ -54,7 +54,11 @@ export async function findTractor(
   { language, options }: PageRequest,
 ): Promise<TractorFacts | null> {
   try {
-    const tractor = await getTractorFacts({ slug, language }, options);
+    const tractor = await api.get('/api/v1/tractor-facts/:slug', {
+      params: { slug },
+      query: { language },
+      ...options,
+    });
     return tractor.discontinued ? null : tractor;
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;

@@ -1,6 +1,5 @@
 import {
-  listRoadCharges,
-  listTractorNames,
+  api,
   type RoadCharge,
   type StateChoice,
   type TractorFacts,
@@ -28,12 +27,12 @@ export async function loadVisitList({ request }: LoaderFunctionArgs): Promise<Vi
   const slugs = readTractorQuery(query);
   const [place, choices, ...found] = await Promise.all([
     loadPlace(pageRequest),
-    callApi(() => listTractorNames({ language }, options)),
+    callApi(() => api.get('/api/v1/tractor-names', { query: { language }, ...options })),
     ...slugs.map((slug) => callApi(() => findTractor(slug, pageRequest))),
   ]);
   const { state, states } = place;
   const charges = await callApi(() =>
-    listRoadCharges({ state: state || undefined, language }, options),
+    api.get('/api/v1/road-charges', { query: { state: state || undefined, language }, ...options }),
   );
   const tractors = found.filter((tractor) => tractor !== null);
   return { tractors, choices, state, states, charges };

@@ -1,4 +1,4 @@
-import { ApiError, sendVote, type VoteBody } from '@tractor-haat/api-client';
+import { ApiError, api, type VoteBody } from '@tractor-haat/api-client';
 import { island, Link, usePage, useTranslation } from '@tractor-haat/platform/island';
 import { TopIcon } from '@tractor-haat/ui/icons';
 import { type FormEvent, useState } from 'react';
@@ -25,7 +25,7 @@ function VoteForm({ kind, id, votes, label }: VoteButtonProps) {
     setSending(true);
     setFailure('');
     try {
-      const { data } = await sendVote({ kind, id, language });
+      const { data } = await api.post('/api/vote', { kind, id, language });
       setNewVotes(data.votes);
     } catch (error) {
       const apiError = error instanceof ApiError ? error : undefined;

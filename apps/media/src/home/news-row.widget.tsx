@@ -1,4 +1,4 @@
-import { listPosts, type PostCard } from '@tractor-haat/api-client';
+import { api, type PostCard } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail } from '@tractor-haat/ui';
@@ -13,7 +13,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Post[]> {
-  const { items } = await listPosts({ language }, { signal });
+  const { items } = await api.get('/api/v1/posts', { query: { language }, signal });
   return items
     .slice(0, props.limit)
     .map(({ slug, title, picture: { alt: _, ...picture }, published_on, reading_minutes }) => ({

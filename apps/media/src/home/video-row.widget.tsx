@@ -1,4 +1,4 @@
-import { listVideos, type VideoCard } from '@tractor-haat/api-client';
+import { api, type VideoCard } from '@tractor-haat/api-client';
 import { useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { Rail, Tag } from '@tractor-haat/ui';
 import type { RowProps } from '../contract.ts';
@@ -11,7 +11,7 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<RowProps>): Promise<Video[]> {
-  const { items } = await listVideos({ language }, { signal });
+  const { items } = await api.get('/api/v1/videos', { query: { language }, signal });
   return items
     .slice(0, props.limit)
     .map(({ slug, title, poster: { alt: _, ...picture }, duration_seconds, demo }) => ({

@@ -1,4 +1,4 @@
-import { listComments, type PostComment, saveComment } from '@tractor-haat/api-client';
+import { api, type PostComment } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import { usePage, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import type { CommentsProps } from '../contract.ts';
@@ -10,7 +10,9 @@ export async function loader({
   props,
   signal,
 }: WidgetLoaderArgs<CommentsProps>): Promise<PostComment[]> {
-  return listComments({ post: props.post }, { signal }).catch(() => []);
+  return api
+    .get('/api/v1/posts/:slug/comments', { params: { slug: props.post }, signal })
+    .catch(() => []);
 }
 
 type CommentsWidgetProps = CommentsProps & { data: PostComment[] };
@@ -59,7 +61,7 @@ export function Component({ post, values, data: comments }: CommentsWidgetProps)
         ]}
         send={({ name, mobile, email, comment, website, idempotency_key }, elapsed_ms) => {
           const body = { name, mobile, email, comment, website, elapsed_ms, idempotency_key };
-          return saveComment({ post, language, ...body });
+          return api.post('/api/blog_comment_save', { post, language, ...body });
         }}
       />
     </section>

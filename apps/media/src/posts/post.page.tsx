@@ -1,5 +1,5 @@
 import {
-  getPost,
+  api,
   type Post,
   type PostCard,
   type PostCategory,
@@ -112,7 +112,13 @@ export function Component() {
 async function loadPost({ request, params }: LoaderFunctionArgs): Promise<PostPage> {
   const { language } = parsePageUrl(request);
   const { slug = '' } = params;
-  const post = await callApi(() => getPost({ slug, language }, { signal: request.signal }));
+  const post = await callApi(() =>
+    api.get('/api/v1/posts/:slug', {
+      params: { slug },
+      query: { language },
+      signal: request.signal,
+    }),
+  );
   return { post, values: await loadFormValues(request) };
 }
 

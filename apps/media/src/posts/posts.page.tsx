@@ -1,9 +1,4 @@
-import {
-  listPosts,
-  POST_CATEGORIES,
-  type PostCategory,
-  type PostsPage,
-} from '@tractor-haat/api-client';
+import { api, POST_CATEGORIES, type PostCategory, type PostsPage } from '@tractor-haat/api-client';
 import { localizePath } from '@tractor-haat/i18n';
 import {
   Form,
@@ -139,16 +134,16 @@ async function loadPosts({ request, params }: LoaderFunctionArgs): Promise<PostL
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const tag = query.get('tag');
   const result = await callApi(() =>
-    listPosts(
-      {
+    api.get('/api/v1/posts', {
+      query: {
         language,
         page: readPageNumber(query),
         ...(category ? { category } : {}),
         ...(tag ? { tag } : {}),
         ...(search ? { q: search } : {}),
       },
-      { signal: request.signal },
-    ),
+      signal: request.signal,
+    }),
   );
   return { category, search, result };
 }

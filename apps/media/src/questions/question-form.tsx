@@ -1,4 +1,4 @@
-import { QUESTION_CATEGORIES, saveAnswer, saveQuestion } from '@tractor-haat/api-client';
+import { api, QUESTION_CATEGORIES } from '@tractor-haat/api-client';
 import { usePage, useSearchParams, useTranslation } from '@tractor-haat/platform';
 import type { ModeratedField } from '../moderated-form/moderated-field.ts';
 import { ModeratedForm, type ModeratedFormProps } from '../moderated-form/moderated-form.tsx';
@@ -41,7 +41,12 @@ export function QuestionForm({ values }: FormValues) {
         send={(body, elapsed_ms) => {
           const { category, tractor, title, text, name, mobile, website, idempotency_key } = body;
           const question = { category, tractor, title, text, name, mobile, website };
-          return saveQuestion({ language, ...question, elapsed_ms, idempotency_key });
+          return api.post('/api/question_save', {
+            language,
+            ...question,
+            elapsed_ms,
+            idempotency_key,
+          });
         }}
       />
     </section>
@@ -67,7 +72,7 @@ export function AnswerForm({ questionId, values }: FormValues & { questionId: nu
         ]}
         send={({ text, name, mobile, website, idempotency_key }, elapsed_ms) => {
           const body = { text, name, mobile, website, elapsed_ms, idempotency_key };
-          return saveAnswer({ question_id: questionId, language, ...body });
+          return api.post('/api/answer_save', { question_id: questionId, language, ...body });
         }}
       />
     </section>

@@ -1,4 +1,4 @@
-import { getQuestion, type Question, type QuestionReply } from '@tractor-haat/api-client';
+import { api, type Question, type QuestionReply } from '@tractor-haat/api-client';
 import { formatDate, localizePath } from '@tractor-haat/i18n';
 import {
   type LoaderFunctionArgs,
@@ -84,7 +84,11 @@ async function loadQuestion({ request, params }: LoaderFunctionArgs): Promise<Qu
   const { language } = parsePageUrl(request);
   if (!ID_PATTERN.test(params.id ?? '')) throw notFound();
   const question = await callApi(() =>
-    getQuestion({ id: Number(params.id), language }, { signal: request.signal }),
+    api.get('/api/v1/questions/:id', {
+      params: { id: Number(params.id) },
+      query: { language },
+      signal: request.signal,
+    }),
   );
   return { question, values: await loadFormValues(request) };
 }

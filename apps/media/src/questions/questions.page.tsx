@@ -1,5 +1,5 @@
 import {
-  listQuestions,
+  api,
   QUESTION_CATEGORIES,
   type QuestionCategory,
   type QuestionsPage,
@@ -107,15 +107,15 @@ async function loadQuestions({ request }: LoaderFunctionArgs): Promise<QuestionL
   if (topic && !category) throw notFound();
   const search = (query.get('q') ?? '').trim().slice(0, MAX_SEARCH_LENGTH);
   const result = await callApi(() =>
-    listQuestions(
-      {
+    api.get('/api/v1/questions', {
+      query: {
         language,
         page: readPageNumber(query),
         ...(category ? { category } : {}),
         ...(search ? { q: search } : {}),
       },
-      { signal: request.signal },
-    ),
+      signal: request.signal,
+    }),
   );
   return { category, search, result, values: await loadFormValues(request) };
 }

@@ -1,4 +1,4 @@
-import { listQuestions, type QuestionCard } from '@tractor-haat/api-client';
+import { api, type QuestionCard } from '@tractor-haat/api-client';
 import { Link, useTranslation, type WidgetLoaderArgs } from '@tractor-haat/platform';
 import { ButtonLink } from '@tractor-haat/ui';
 import type { TractorQuestionsProps } from '../contract.ts';
@@ -13,7 +13,10 @@ export async function loader({
   language,
   signal,
 }: WidgetLoaderArgs<TractorQuestionsProps>): Promise<QuestionCard[]> {
-  const { items } = await listQuestions({ tractor: props.id, language }, { signal });
+  const { items } = await api.get('/api/v1/questions', {
+    query: { tractor: props.id, language },
+    signal,
+  });
   return items.slice(0, MAX_QUESTIONS);
 }
 

@@ -1,4 +1,4 @@
-import { listReels, type Reel } from '@tractor-haat/api-client';
+import { api, type Reel } from '@tractor-haat/api-client';
 import { localizePath } from '@tractor-haat/i18n';
 import { usePage, useTranslation } from '@tractor-haat/platform';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -82,7 +82,9 @@ function useMoreReels(initialReels: readonly Reel[], pages: number) {
     if (isLoading.current || page.current >= pages) return;
     isLoading.current = true;
     try {
-      const { items } = await listReels({ page: page.current + 1, language });
+      const { items } = await api.get('/api/v1/reels', {
+        query: { page: page.current + 1, language },
+      });
       page.current += 1;
       setReels((current) => {
         const ids = new Set(current.map(({ id }) => id));

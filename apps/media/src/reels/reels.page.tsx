@@ -1,4 +1,4 @@
-import { getReel, listReels, type Reel, sharePicture } from '@tractor-haat/api-client';
+import { api, type Reel, sharePicture } from '@tractor-haat/api-client';
 import {
   type LoaderFunctionArgs,
   PageHead,
@@ -60,8 +60,10 @@ async function loadReels({ request, params }: LoaderFunctionArgs): Promise<ReelF
   const { slug } = params;
   return callApi(async () => {
     const [list, firstReel] = await Promise.all([
-      listReels({ language }, { signal }),
-      slug ? getReel({ slug, language }, { signal }) : null,
+      api.get('/api/v1/reels', { query: { language }, signal }),
+      slug
+        ? api.get('/api/v1/reels/:slug', { params: { slug }, query: { language }, signal })
+        : null,
     ]);
     if (!firstReel) return { reels: list.items, pages: list.pages, single: false };
     const others = list.items.filter((reel) => reel.id !== firstReel.id);

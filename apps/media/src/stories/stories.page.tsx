@@ -1,4 +1,4 @@
-import { listStories, type StoriesPage } from '@tractor-haat/api-client';
+import { api, type StoriesPage } from '@tractor-haat/api-client';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -58,6 +58,9 @@ export function Component() {
 async function loadStories({ request }: LoaderFunctionArgs): Promise<StoriesPage> {
   const { language, query } = parsePageUrl(request);
   return callApi(() =>
-    listStories({ page: readPageNumber(query), language }, { signal: request.signal }),
+    api.get('/api/v1/stories', {
+      query: { page: readPageNumber(query), language },
+      signal: request.signal,
+    }),
   );
 }

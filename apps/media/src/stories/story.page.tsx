@@ -1,4 +1,4 @@
-import { getStory, type Story, sharePicture } from '@tractor-haat/api-client';
+import { api, type Story, sharePicture } from '@tractor-haat/api-client';
 import {
   type LoaderFunctionArgs,
   notFound,
@@ -45,7 +45,11 @@ async function loadStory({ request, params }: LoaderFunctionArgs): Promise<Story
   if (params.slide !== undefined && !SLIDE_PATTERN.test(params.slide)) throw notFound();
   const slide = Number(params.slide ?? '1');
   const story = await callApi(() =>
-    getStory({ slug: params.slug ?? '', language }, { signal: request.signal }),
+    api.get('/api/v1/stories/:slug', {
+      params: { slug: params.slug ?? '' },
+      query: { language },
+      signal: request.signal,
+    }),
   );
   if (slide > story.slides.length) throw notFound();
   return { story, slide };

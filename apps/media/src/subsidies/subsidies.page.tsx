@@ -1,4 +1,4 @@
-import { listSubsidies, type SubsidiesList } from '@tractor-haat/api-client';
+import { api, type SubsidiesList } from '@tractor-haat/api-client';
 import {
   Form,
   type LoaderFunctionArgs,
@@ -65,7 +65,10 @@ async function loadSubsidies({ request }: LoaderFunctionArgs): Promise<Schemes> 
   const { language, query } = parsePageUrl(request);
   const state = query.get('state') || null;
   const list = await callApi(() =>
-    listSubsidies({ language, ...(state ? { state } : {}) }, { signal: request.signal }),
+    api.get('/api/v1/subsidies', {
+      query: { language, ...(state ? { state } : {}) },
+      signal: request.signal,
+    }),
   );
   return { state, list };
 }

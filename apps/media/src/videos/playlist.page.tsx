@@ -1,4 +1,4 @@
-import { getPlaylist, type Playlist, sharePicture } from '@tractor-haat/api-client';
+import { api, type Playlist, sharePicture } from '@tractor-haat/api-client';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -91,7 +91,11 @@ interface PlaylistPage {
 async function loadPlaylist({ request, params }: LoaderFunctionArgs): Promise<PlaylistPage> {
   const { language, query } = parsePageUrl(request);
   const playlist = await callApi(() =>
-    getPlaylist({ slug: params.slug ?? '', language }, { signal: request.signal }),
+    api.get('/api/v1/playlists/:slug', {
+      params: { slug: params.slug ?? '' },
+      query: { language },
+      signal: request.signal,
+    }),
   );
   const videoSlug = query.get('video');
   const currentIndex = videoSlug ? playlist.videos.findIndex(({ slug }) => slug === videoSlug) : 0;

@@ -1,11 +1,4 @@
-import {
-  getPost,
-  getVideo,
-  listPosts,
-  type PostCard,
-  sharePicture,
-  type Video,
-} from '@tractor-haat/api-client';
+import { api, type PostCard, sharePicture, type Video } from '@tractor-haat/api-client';
 import { formatDate } from '@tractor-haat/i18n';
 import {
   Link,
@@ -142,20 +135,30 @@ async function loadVideo({ request, params }: LoaderFunctionArgs): Promise<Video
   const { language } = parsePageUrl(request);
   const { signal } = request;
   return callApi(async () => {
-    const video = await getVideo({ slug: params.slug ?? '', language }, { signal });
+    const video = await api.get('/api/v1/videos/:slug', {
+      params: { slug: params.slug ?? '' },
+      query: { language },
+      signal,
+    });
     const tag = video.implement_types[0] ?? video.topic_slug;
     // If the posts fail to load, the page shows the video without them.
-    const relatedPosts = listPosts({ tag, language }, { signal }).then(
+    const relatedPosts = api.get('/api/v1/posts', { query: { tag, language }, signal }).then(
       ({ items }) => items,
       () => [],
     );
     const explainingPosts =
       video.post_slug === null
         ? []
-        : await getPost({ slug: video.post_slug, language }, { signal }).then(
-            (post) => [post],
-            () => [],
-          );
+        : await api
+            .get('/api/v1/posts/:slug', {
+              params: { slug: video.post_slug },
+              query: { language },
+              signal,
+            })
+            .then(
+              (post) => [post],
+              () => [],
+            );
     const others = (await relatedPosts).filter(({ slug }) => slug !== video.post_slug);
     return { video, posts: [...explainingPosts, ...others].slice(0, MAX_POSTS) };
   });

@@ -1,9 +1,4 @@
-import {
-  listPlaylists,
-  listVideos,
-  type PlaylistCard,
-  type VideosPage,
-} from '@tractor-haat/api-client';
+import { api, type PlaylistCard, type VideosPage } from '@tractor-haat/api-client';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -124,11 +119,11 @@ async function loadVideos({ request }: LoaderFunctionArgs): Promise<VideoList> {
   const videoQuery = { page, language, ...(topic ? { topic } : {}), ...(brand ? { brand } : {}) };
   return callApi(async () => {
     const [result, playlists] = await Promise.all([
-      listVideos(videoQuery, options),
+      api.get('/api/v1/videos', { query: videoQuery, ...options }),
       topic || brand || page > 1
         ? []
         : // If the playlists fail to load, the page shows only the videos.
-          listPlaylists({ language }, options).catch(() => []),
+          api.get('/api/v1/playlists', { query: { language }, ...options }).catch(() => []),
     ]);
     return { topic, brand, result, playlists };
   });

@@ -1,4 +1,4 @@
-import { type Comparable, type FairPrice, getFairPrice } from '@tractor-haat/api-client';
+import { api, type Comparable, type FairPrice } from '@tractor-haat/api-client';
 import { formatRupees } from '@tractor-haat/i18n';
 import { usedTractorName, usedTractorPath } from '@tractor-haat/pages';
 import { Form, Link, usePage, useTranslation } from '@tractor-haat/platform';
@@ -132,13 +132,15 @@ export function DraftFairPrice() {
     if (tractor === '' || !YEAR_PATTERN.test(year)) return;
     const controller = new AbortController();
     const priceQuery = { tractor: Number(tractor), year: Number(year), language };
-    getFairPrice(priceQuery, { signal: controller.signal }).then(
-      (price) => setLoaded({ key: `${tractor} ${year}`, price }),
-      (error) => {
-        // The price range is only a hint, so the form works without it.
-        if (!controller.signal.aborted) console.info('Failed to load the fair price', error);
-      },
-    );
+    api
+      .get('/api/v1/used-tractors/fair-price', { query: priceQuery, signal: controller.signal })
+      .then(
+        (price) => setLoaded({ key: `${tractor} ${year}`, price }),
+        (error) => {
+          // The price range is only a hint, so the form works without it.
+          if (!controller.signal.aborted) console.info('Failed to load the fair price', error);
+        },
+      );
     return () => controller.abort();
   }, [tractor, year, language]);
   return loaded?.key === key ? <FairPriceResult price={loaded.price} /> : null;

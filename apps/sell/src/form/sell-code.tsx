@@ -1,4 +1,4 @@
-import { resendListingCode, verifyListing } from '@tractor-haat/api-client';
+import { api } from '@tractor-haat/api-client';
 import {
   CodeStep,
   createFormMessage,
@@ -54,7 +54,9 @@ export function SellCode({
 
   async function resend(): Promise<FormMessage> {
     try {
-      await submitWithKey({ primary_id, language }, resendListingCode);
+      await submitWithKey({ primary_id, language }, (body) =>
+        api.post('/api/used_tractor_resend', body),
+      );
       return { reason: 'otp_sent' };
     } catch (error) {
       return handleFailure(error, 'otp_resend_failed');
@@ -64,7 +66,7 @@ export function SellCode({
   const verify = (otp: string): Promise<FormMessage | undefined> =>
     once(async () => {
       try {
-        const { data } = await verifyListing({ primary_id, otp, language });
+        const { data } = await api.post('/api/used_tractor_verify', { primary_id, otp, language });
         onDone();
         deleteDraft();
         const result = data.already ? 'already' : 'listed';

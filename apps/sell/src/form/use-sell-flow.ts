@@ -1,10 +1,10 @@
 import {
   ApiError,
+  api,
   type FormValues,
   MAX_PHOTOS,
   normaliseListing,
   RATED_COMPONENTS,
-  saveListing,
   validateListing,
 } from '@tractor-haat/api-client';
 import {
@@ -102,7 +102,9 @@ export function useSellFlow(
       const ids = [...serverPhotoIds, ...newPhotoIds].join(',');
       const listing = normaliseListing(values);
       const body = { ...listing, photos: ids, language, primary_id: primaryId };
-      const { data } = await submitWithKey(body, saveListing);
+      const { data } = await submitWithKey(body, (fields) =>
+        api.post('/api/used_tractor_save', fields),
+      );
       const { primary_id, otp } = data;
       const { mobile = '' } = listing;
       setPrimaryId(primary_id);

@@ -48,7 +48,7 @@ import { voteEndpoints } from './votes.contract.ts';
 import { submissionEndpoints } from './writing.contract.ts';
 
 /** All endpoints of the API by their id. */
-export const endpoints = {
+export const endpoints: Endpoints = {
   ...accountEndpoints,
   ...clientEventEndpoints,
   ...comparisonEndpoints,
@@ -98,3 +98,53 @@ export const endpoints = {
   ...voteEndpoints,
   ...submissionEndpoints,
 };
+
+/** An explicit type, because a declaration file would otherwise repeat every schema. */
+export type Endpoints = typeof accountEndpoints &
+  typeof clientEventEndpoints &
+  typeof comparisonEndpoints &
+  typeof contentRevisionEndpoints &
+  typeof dealerEndpoints &
+  typeof auditEndpoints &
+  typeof contentEndpoints &
+  typeof digestEndpoints &
+  typeof leadEndpoints &
+  typeof metricEndpoints &
+  typeof moderationEndpoints &
+  typeof passkeyEndpoints &
+  typeof releaseEndpoints &
+  typeof staffEndpoints &
+  typeof webhookEndpoints &
+  typeof enquiryEndpoints &
+  typeof familyEndpoints &
+  typeof financeEndpoints &
+  typeof healthEndpoints &
+  typeof implementTypeEndpoints &
+  typeof implementEndpoints &
+  typeof lookupEndpoints &
+  typeof myDataEndpoints &
+  typeof newsletterEndpoints &
+  typeof notebookEndpoints &
+  typeof outboxEndpoints &
+  typeof pictureEndpoints &
+  typeof placeEndpoints &
+  typeof playlistEndpoints &
+  typeof postEndpoints &
+  typeof priceAlertEndpoints &
+  typeof privacyEndpoints &
+  typeof questionEndpoints &
+  typeof reelEndpoints &
+  typeof reportEndpoints &
+  typeof reviewEndpoints &
+  typeof roadChargeEndpoints &
+  typeof searchEndpoints &
+  typeof sellingEndpoints &
+  typeof sitemapEndpoints &
+  typeof storyEndpoints &
+  typeof subsidyEndpoints &
+  typeof tractorEndpoints &
+  typeof tyreEndpoints &
+  typeof usedEndpoints &
+  typeof videoEndpoints &
+  typeof voteEndpoints &
+  typeof submissionEndpoints;

@@ -6,7 +6,7 @@ import { notFound, unavailable } from '@tractor-haat/platform';
  * `ApiError`.
  *
  * @example
- * const loader = ({ request }) => callApi(() => listVideos(parsePageRequest(request).options));
+ * const loader = ({ request }) => callApi(() => api.get('/api/v1/videos', parsePageRequest(request).options));
  */
 export async function callApi<Result>(call: () => Promise<Result>): Promise<Result> {
   try {

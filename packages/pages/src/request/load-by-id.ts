@@ -9,7 +9,9 @@ const MISSING_STATUSES: readonly number[] = [404, 410];
  * status. Throws the error page for other API errors.
  *
  * @example
- * const { found, status } = await loadById(params.id, () => getTractor({ id, language }, options));
+ * const { found, status } = await loadById(params.id, () =>
+ *   api.get('/api/v1/tractors/:id', { params: { id }, query: { language }, ...options }),
+ * );
  */
 export async function loadById<Item>(
   id: string,

@@ -1,23 +1,23 @@
 import {
+  api,
   deleteUnfinishedForms,
   FORM_PROGRESS_KEY,
-  getSession,
-  logoutUser,
+  type GetData,
 } from '@tractor-haat/api-client';
 
 /**
  * Returns null without a session. The unfinished forms of this tab are then deleted, because they contain personal
  * data.
  */
-export async function fetchSession(): ReturnType<typeof getSession> {
-  const session = await getSession();
+export async function fetchSession(): Promise<GetData<'/api/session'>> {
+  const session = await api.get('/api/session');
   if (session === null) deleteFormProgress();
   return session;
 }
 
-export function endSession(): ReturnType<typeof logoutUser> {
+export async function endSession(): Promise<void> {
   deleteUnfinishedForms();
-  return logoutUser();
+  await api.post('/api/user_logout', {});
 }
 
 function deleteFormProgress(): void {

@@ -1,4 +1,4 @@
-import { ApiError, isEmail, removeInvisible, saveNewsletter } from '@tractor-haat/api-client';
+import { ApiError, api, isEmail, removeInvisible } from '@tractor-haat/api-client';
 import type { Language } from '@tractor-haat/i18n';
 
 export interface SubscribeResult {
@@ -11,7 +11,7 @@ export async function subscribe(address: string, language: Language): Promise<Su
   const email = removeInvisible(address);
   if (!isEmail(email)) return { state: 'invalid', message: '' };
   try {
-    await saveNewsletter({ email, language });
+    await api.post('/api/news_letter_save', { email, language });
     return { state: 'saved', message: '' };
   } catch (error) {
     if (!(error instanceof ApiError) || error.body === null)

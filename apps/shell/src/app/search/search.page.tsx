@@ -1,10 +1,10 @@
 import {
   ApiError,
+  api,
   MAX_QUERY_LENGTH,
   MIN_QUERY_LENGTH,
   type SearchKind,
   type SearchResults,
-  searchSite,
 } from '@tractor-haat/api-client';
 import { parseLocalizedPath } from '@tractor-haat/i18n';
 import {
@@ -94,7 +94,7 @@ async function loadResults({ request }: LoaderFunctionArgs): Promise<SearchPageD
     ...(page ? { page: page as unknown as number } : {}),
   };
   try {
-    const results = await searchSite(searchQuery, { signal: request.signal });
+    const results = await api.get('/api/v1/search', { query: searchQuery, signal: request.signal });
     return { query, kind, results };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;

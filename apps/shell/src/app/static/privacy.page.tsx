@@ -1,4 +1,4 @@
-import { getPrivacyFacts, type PrivacyFacts } from '@tractor-haat/api-client';
+import { api, type PrivacyFacts } from '@tractor-haat/api-client';
 import {
   Link,
   type LoaderFunctionArgs,
@@ -24,7 +24,7 @@ const RETAINED_DATA = [
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<PrivacyFacts> {
   try {
-    return await getPrivacyFacts({ signal: request.signal });
+    return await api.get('/api/v1/privacy', { signal: request.signal });
   } catch (error) {
     console.error('The privacy data could not be loaded', error);
     throw unavailable();

@@ -1,10 +1,4 @@
-import {
-  getNearestPlace,
-  listDistricts,
-  listStates,
-  listStatesWithDistricts,
-  listTehsils,
-} from './list-states.ts';
+import { getNearestPlace, listDistricts, listTehsils } from './list-districts.ts';
 
 const options = { base: 'http://api.test' };
 const fetchMock = jest.spyOn(globalThis, 'fetch');
@@ -15,7 +9,6 @@ beforeEach(() => {
 });
 
 test.each([
-  ['/api/all_state?language=hi', undefined, () => listStates('hi', options)],
   [
     '/api/all_district',
     { state: 'gujarat', language: 'gu' },
@@ -26,7 +19,6 @@ test.each([
     { state: 'gujarat', district: 'amreli' },
     () => listTehsils({ state: 'gujarat', district: 'amreli' }, options),
   ],
-  ['/api/state_city_list?language=en', undefined, () => listStatesWithDistricts('en', options)],
   [
     '/api/v1/places/nearest?latitude=23.02&longitude=72.57&language=mr',
     undefined,

@@ -4,25 +4,12 @@ import type {
   DistrictsInput,
   DistrictsResponse,
   NearestPlace,
-  NearestPlaceResponse,
-  StateChoice,
-  StatesResponse,
-  StatesWithDistrictsQuery,
-  StatesWithDistrictsResponse,
-  StateWithDistricts,
   TehsilChoice,
   TehsilsInput,
   TehsilsResponse,
 } from '../contract/places.contract.ts';
-import { type CallOptions, getJson, postJson } from './get-json.ts';
-
-/** Fetches all states and union territories, sorted by name. */
-export async function listStates(
-  language: Language,
-  options: CallOptions = {},
-): Promise<StateChoice[]> {
-  return (await getJson<StatesResponse>('/api/all_state', { language }, options)).data;
-}
+import { api } from './api.ts';
+import { type CallOptions, postJson } from './get-json.ts';
 
 /** Fetches the districts of a state, sorted by name. */
 export async function listDistricts(
@@ -43,18 +30,6 @@ export async function listTehsils(
   return (await postJson<TehsilsResponse>('/api/all_tehsil', body, options)).data ?? [];
 }
 
-/**
- * Fetches all states with their districts and the number of dealers of one kind. `kind` defaults to tractor dealers.
- */
-export async function listStatesWithDistricts(
-  language: Language,
-  options: CallOptions = {},
-  kind?: StatesWithDistrictsQuery['kind'],
-): Promise<StateWithDistricts[]> {
-  const path = '/api/state_city_list';
-  return (await getJson<StatesWithDistrictsResponse>(path, { language, kind }, options)).data;
-}
-
 /** Degrees, north and east positive. */
 export type Position = { latitude: number; longitude: number };
 
@@ -67,6 +42,8 @@ export async function getNearestPlace(
   language: Language,
   options: CallOptions = {},
 ): Promise<NearestPlace> {
-  const query = { latitude: latitude.toFixed(2), longitude: longitude.toFixed(2), language };
-  return (await getJson<NearestPlaceResponse>('/api/v1/places/nearest', query, options)).data;
+  const query = { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude), language };
+  return api.get('/api/v1/places/nearest', { query, ...options });
 }
+
+const roundDegrees = (degrees: number): number => Math.round(degrees * 100) / 100;
