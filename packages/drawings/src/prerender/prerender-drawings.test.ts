@@ -1,4 +1,6 @@
+import { EventEmitter, once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { type DrawingRequest, prerenderDrawings, removeOldDrawings } from './prerender-drawings.ts';
@@ -70,18 +72,28 @@ test('rejects if the folder of the drawings cannot be written', async () => {
 });
 
 test('renders at most two pictures at once', async () => {
-  const { options } = setUp();
+  const { folder, options } = setUp();
+  const twoRunning = new EventEmitter();
+  const areTwoRunning = once(twoRunning, 'reached');
+  const finished = new AbortController();
   let running = 0;
   let maxRunning = 0;
   const render = async ({ svg }: { svg: string }) => {
     running += 1;
     maxRunning = Math.max(maxRunning, running);
-    await new Promise((resolve) => setImmediate(resolve));
+    if (running === 2) twoRunning.emit('reached');
+    if (!finished.signal.aborted) await once(finished.signal, 'abort');
     running -= 1;
     return Buffer.from(svg);
   };
   const requests = [...'abcdefgh'].map((id) => createRequest(id));
-  await prerenderDrawings(requests, { ...options, render });
+  const result = prerenderDrawings(requests, { ...options, render });
+  await areTwoRunning;
+  // A third picture would start after one read of the folder.
+  for (const _ of requests) await stat(folder);
+  expect(running).toBe(2);
+  finished.abort();
+  await result;
   expect(maxRunning).toBe(2);
 });
 
